@@ -201,7 +201,7 @@ Giuseppe: Manda, manda. Tonho, a massa!
     customer: { name: 'Ferragens União', domain: 'ferragensuniao.example' },
     us: ['Bruno Teles', 'Elisa Nunes'],
     them: ['Valdir Teixeira'],
-    daysAgo: 25,
+    daysAgo: 24,
     at: '10:00',
     tags: ['Demo', 'Follow-up'],
     format: 'VIDEO',

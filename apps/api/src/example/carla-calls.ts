@@ -348,7 +348,7 @@ Marina: Combinado. E valeu por não abrir um slide.
     customer: { name: 'Supermercado Bom Vizinho', domain: 'bomvizinho.example' },
     us,
     them: ['Gilson Freitas', 'Alba Nogueira'],
-    daysAgo: 26,
+    daysAgo: 22,
     at: '10:00',
     tags: ['Demo', 'Risco'],
     format: 'VIDEO',

@@ -54,7 +54,9 @@ describe('showcaseAnswers', () => {
 });
 
 describe('evaluation prompts', () => {
-  const prompts = exampleCompanies.flatMap(({ teams }) => teams.map(({ evaluationPrompt }) => evaluationPrompt));
+  const prompts = exampleCompanies.flatMap(({ teams }) =>
+    teams.flatMap(({ evaluationPrompt }) => evaluationPrompt ?? []),
+  );
   const line = /^- (?<name>[^()]+) \(peso (?<weight>[1-5])\): (?<expected>[^;]+); exemplo: "(?<example>.+)"$/;
 
   it('have eight criteria in lines that can be parsed', () => {

@@ -11,8 +11,8 @@ export interface ExamplePerson {
 export interface ExampleTeam {
   readonly name: string;
   readonly members: readonly { readonly email: string; readonly role: TeamRole }[];
-  /** Criteria of the team: one for each line that begins with a hyphen. */
-  readonly evaluationPrompt: string;
+  /** Criteria of the team: one for each line that begins with a hyphen. Null for the product's own. */
+  readonly evaluationPrompt: string | null;
 }
 
 export interface ExampleQuestion {
@@ -74,6 +74,18 @@ export const exampleCompanies: readonly ExampleCompany[] = [
       { email: 'elisa@aurora.example', firstName: 'Elisa', lastName: 'Nunes', isAdmin: false },
     ],
     teams: [
+      // The oldest team of its leader, so the first that they see the figures of.
+      {
+        name: 'Vendas (todas)',
+        members: [
+          { email: 'ana@aurora.example', role: 'master' },
+          { email: 'bruno@aurora.example', role: 'member' },
+          { email: 'carla@aurora.example', role: 'member' },
+          { email: 'diego@aurora.example', role: 'member' },
+          { email: 'elisa@aurora.example', role: 'member' },
+        ],
+        evaluationPrompt: null,
+      },
       {
         name: 'Vendas Sul',
         members: [

@@ -398,7 +398,7 @@ Amadeu: Com a que o caminhão não levou.
     customer: { name: 'Cooperativa Vale Verde', domain: 'valeverde.coop.br' },
     us,
     them: ['Amadeu Pinto'],
-    daysAgo: 29,
+    daysAgo: 26,
     at: '11:00',
     tags: ['Diagnóstico'],
     format: 'AUDIO',

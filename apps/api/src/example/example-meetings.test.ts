@@ -1,7 +1,9 @@
+import { leastSample } from '@pauta/contract';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import { describe, expect, it } from 'vitest';
+import { localDay, mondayOf } from '../platform/calendar-days.ts';
 import { planSpeech } from '../modules/recordings/media/media-plan.ts';
 import { exampleCompanies } from './content.ts';
 import { exampleTags } from './example-call.ts';
@@ -71,6 +73,17 @@ describe('exampleMeetings', () => {
     const days = (Math.max(...starts) - Math.min(...starts)) / (24 * 60 * minute);
     expect(days).toBeGreaterThan(38);
     expect(days).toBeLessThan(43);
+  });
+
+  it('has, on any day, five weeks with enough evaluated meetings for a trend', () => {
+    const trendless = moments.filter((now) => {
+      const evaluated = exampleMeetings(now).filter(
+        ({ company, state, template }) => company === 'aurora' && state === 'ready' && template,
+      );
+      const weeks = Map.groupBy(evaluated, ({ startAt }) => mondayOf(localDay(startAt, 'America/Sao_Paulo')));
+      return [...weeks.values()].filter(({ length }) => length >= leastSample).length < 5;
+    });
+    expect(trendless).toEqual([]);
   });
 
   it('returns the same meetings for the same moment', () => {

@@ -40,7 +40,9 @@ describe('compilePrompt', () => {
   });
 
   it('gives the product’s default criteria only names and levels that screens have in every language', () => {
-    const shipped = exampleCompanies.flatMap(({ teams }) => teams.map(({ evaluationPrompt }) => evaluationPrompt));
+    const shipped = exampleCompanies.flatMap(({ teams }) =>
+      teams.flatMap(({ evaluationPrompt }) => evaluationPrompt ?? []),
+    );
     const said = [defaultPrompt, ...shipped].flatMap(compilePrompt).flatMap(({ name, levels }) => [name, ...levels]);
     expect(said.length).toBeGreaterThan(0);
     expect(ruleSentences).toEqual(expect.arrayContaining(said));
