@@ -6,7 +6,8 @@ import { createInterface } from 'node:readline';
 import type { Meeting } from '@pauta/contract';
 import { startFakeServer } from '@pauta/fake-servers/speech';
 import { freePort } from '@pauta/ports';
-import { adminOf, startServer } from './own-server.ts';
+import { newDataDirectory } from './installation.ts';
+import { addCompany, startServer } from './own-server.ts';
 import { secret } from './secrets.ts';
 import { askTokens, storeSession } from './sign-in.ts';
 import { expect, newPassword, test } from './test.ts';
@@ -43,20 +44,19 @@ test('a meeting is followed by keyboard while a notetaker records it', async ({ 
   const port = String(await freePort());
   const address = `http://localhost:${port}`;
   const token = secret('token', randomBytes(32).toString('hex'));
+  const data = newDataDirectory();
   const env = {
     PORT: port,
-    PAUTA_DATA_DIR: test.info().outputPath('data'),
+    PAUTA_DATA_DIR: data,
     PAUTA_DEMO: '0',
     PAUTA_TRANSCRIPTION_URL: speech.url,
     PAUTA_TRANSCRIPTION_MODEL: 'whisper-1',
     PAUTA_RECORDER_TOKEN: token,
     DATABASE_URL: '',
   };
-  const { id: company } = await adminOf<{ id: string }>(env, 'company', 'create', '--name', 'Aurora');
   const [email, password] = ['ana@aurora.example', newPassword()];
-  const person = ['--email', email, '--name', seller, '--password', password, '--company', company];
-  await adminOf(env, 'user', 'create', ...person, '--admin');
   const server = await startServer(env);
+  await addCompany(data, [{ email, name: seller, password }]);
   const { meeting, held, news, order } = await holdMeeting(seller, customer);
   const host = spawn(process.execPath, [join(recorder, 'main.ts')], {
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,9 +1,9 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
+import { admin } from './installation.ts';
+import type { Person } from './test.ts';
 
-const run = promisify(execFile);
 const api = join(import.meta.dirname, '../../api/src');
 
 /** Starts a separate installation for a test, and waits until it responds. */
@@ -22,10 +22,9 @@ export const startServer = async (env: Readonly<Record<string, string>>): Promis
   return server;
 };
 
-/** Runs an admin command in it; returns its JSON. */
-export const adminOf = async <T>(env: Readonly<Record<string, string>>, ...words: string[]): Promise<T> => {
-  const { stdout } = await run(process.execPath, [join(api, 'cli.ts'), ...words, '--json'], {
-    env: { ...process.env, ...env },
-  });
-  return JSON.parse(stdout) as T;
+/** Adds users to a new company of the installation with that data. The first is its admin. */
+export const addCompany = async (directory: string, people: readonly (Person & { name: string })[]): Promise<void> => {
+  const { id: company } = await admin<{ id: string }>('company create', { name: 'Aurora' }, directory);
+  for (const [index, person] of people.entries())
+    await admin('user create', { ...person, company, admin: index === 0 }, directory);
 };

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { launchOptions } from '@pauta/browser';
 import { freePort } from '@pauta/ports';
 import type { BrowserContext, Locator, PlaywrightWorkerArgs } from '@playwright/test';
-import { adminOf, startServer } from './own-server.ts';
+import { newDataDirectory } from './installation.ts';
+import { addCompany, startServer } from './own-server.ts';
 import { expect, newPassword, type Page, test } from './test.ts';
 
 const meetingTitle = 'Chamada com a Padaria Trigal';
@@ -87,21 +88,15 @@ export const openInstallation = async (
   settings: Readonly<Record<string, string>> = {},
 ) => {
   const port = String(await freePort());
-  const env = {
-    PORT: port,
-    PAUTA_DATA_DIR: test.info().outputPath('data'),
-    PAUTA_DEMO: '0',
-    DATABASE_URL: '',
-    ...settings,
-  };
-  const { id: company } = await adminOf<{ id: string }>(env, 'company', 'create', '--name', 'Aurora');
+  const data = newDataDirectory();
+  const env = { PORT: port, PAUTA_DATA_DIR: data, PAUTA_DEMO: '0', DATABASE_URL: '', ...settings };
   const person = { email: 'ana@aurora.example', password: newPassword() };
-  const told = ['--email', person.email, '--name', 'Ana Martins', '--password', person.password, '--company', company];
-  await adminOf(env, 'user', 'create', ...told, '--admin');
   const another = { email: 'bia@aurora.example', password: newPassword() };
-  const toldOfHer = ['--email', another.email, '--name', 'Bia Lima', '--password', another.password];
-  await adminOf(env, 'user', 'create', ...toldOfHer, '--company', company);
   const server = await startServer(env);
+  await addCompany(data, [
+    { ...person, name: 'Ana Martins' },
+    { ...another, name: 'Bia Lima' },
+  ]);
   const usual = launchOptions();
   const context = await chromium.launchPersistentContext(test.info().outputPath('profile'), {
     ...usual,

@@ -3,7 +3,8 @@ import { startFakeModels } from '@pauta/fake-servers/speech-models';
 import { tinySentence } from '@pauta/fake-servers/tiny-whisper';
 import { freePort } from '@pauta/ports';
 import { openNewMeeting, openUploadedMeeting, ownRecording } from './cast.ts';
-import { adminOf, startServer } from './own-server.ts';
+import { newDataDirectory } from './installation.ts';
+import { addCompany, startServer } from './own-server.ts';
 import { storeSession } from './sign-in.ts';
 import { expect, newPassword, test } from './test.ts';
 
@@ -14,20 +15,19 @@ test('a recording waits for a model, whose download survives a kill, and continu
   const folder = test.info().outputPath('.');
   const models = await startFakeModels(folder);
   const port = String(await freePort());
+  const data = newDataDirectory();
   const env = {
     PORT: port,
-    PAUTA_DATA_DIR: test.info().outputPath('data'),
+    PAUTA_DATA_DIR: data,
     PAUTA_DEMO: '0',
     PAUTA_TRANSCRIPTION_URL: '',
     PAUTA_MODELS_URL: models.url,
     PAUTA_MODELS_LIST: models.list,
     DATABASE_URL: '',
   };
-  const { id: company } = await adminOf<{ id: string }>(env, 'company', 'create', '--name', 'Aurora');
   const [email, password] = ['ana@aurora.example', newPassword()];
-  const person = ['--email', email, '--name', 'Ana Martins', '--password', password, '--company', company];
-  await adminOf(env, 'user', 'create', ...person, '--admin');
   let server = await startServer(env);
+  await addCompany(data, [{ email, name: 'Ana Martins', password }]);
   const context = await browser.newContext({ baseURL: `http://localhost:${port}` });
   try {
     const page = await context.newPage();
