@@ -19,7 +19,7 @@ import { fileForm } from './request-body.ts';
 import { ServerProcess, victimOf } from './server-process.ts';
 import { until } from './until.ts';
 
-const kills = isSweep ? 10 : 3;
+const kills = isSweep ? 10 : 2;
 const allRows = new URL('../../apps/api/src/testing/all-rows.ts', import.meta.url).pathname;
 const recording = new URL('../../apps/api/src/modules/recordings/media/samples/mediarecorder.webm', import.meta.url);
 
