@@ -84,7 +84,7 @@ export function SourceList({ sources }: { readonly sources: readonly Source[] })
         ))}
       </ol>
       {hidden > 0 && (
-        <Button variant="ghost" size="xs" onPress={() => setWhole(true)}>
+        <Button variant="ghost" bleeds size="xs" onPress={() => setWhole(true)}>
           <Plural value={hidden} one="Ver mais # fonte" other="Ver mais # fontes" />
         </Button>
       )}

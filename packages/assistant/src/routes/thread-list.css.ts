@@ -5,13 +5,19 @@ export const scroller = style({ flex: 1, overflow: 'auto', overscrollBehavior: '
 /** Empty state of the list; on narrow screens the composer follows below. */
 export const empty = style({
   margin: 0,
-  padding: vars.space.x5,
+  padding: `${vars.space.x5} ${vars.space.x7}`,
   color: vars.color.textMuted,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
   '@media': { [media.narrow]: { display: 'none' } },
 });
-export const rows = style({ listStyle: 'none', margin: 0, padding: vars.space.x2 });
+/** With the padding of a row, in line with the title of the page. */
+export const rows = style({
+  listStyle: 'none',
+  margin: 0,
+  padding: `${vars.space.x2} ${vars.space.x4}`,
+  '@media': { [media.phone]: { paddingInline: vars.space.x1 } },
+});
 export const row = style({
   display: 'grid',
   gap: vars.space.half,

@@ -186,7 +186,7 @@ function Candidates({ answer, speakers, onPlay, onUse }: AnswerItemProps) {
           <div key={`${evidence.segmentId}-${evidence.quote}`} className={styles.candidate}>
             <EvidenceQuote evidence={evidence} speakers={speakers} onPlay={onPlay} />
             {onUse && (
-              <Button size="xs" variant="ghost" onPress={() => onUse(answer, candidate)}>
+              <Button size="xs" variant="ghost" bleeds onPress={() => onUse(answer, candidate)}>
                 <bdi>{question.type === 'text' ? t`Usar como resposta` : t`Usar como resposta: ${said}`}</bdi>
               </Button>
             )}

@@ -134,7 +134,7 @@ function NewChapterHere({ review }: { readonly review: ChapterReview }) {
   };
   return startMs === null ? (
     <span>
-      <Button variant="ghost" size="xs" icon={PlusIcon} onPress={() => setStartMs(review.currentMs())}>
+      <Button variant="ghost" bleeds size="xs" icon={PlusIcon} onPress={() => setStartMs(review.currentMs())}>
         {t`Adicionar capítulo aqui`}
       </Button>
     </span>

@@ -223,7 +223,7 @@ function NewStep({ review }: { readonly review: StepReview }) {
       </Suspense>
     </div>
   ) : (
-    <Button variant="ghost" size="xs" icon={PlusIcon} onPress={() => setIsOpen(true)}>
+    <Button variant="ghost" bleeds size="xs" icon={PlusIcon} onPress={() => setIsOpen(true)}>
       {t`Adicionar próximo passo`}
     </Button>
   );

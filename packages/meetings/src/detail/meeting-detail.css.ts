@@ -17,6 +17,8 @@ export const regionsOfText = style([
 ]);
 export const start = style({
   padding: vars.space.x5,
+  // In line with the title of the page.
+  paddingInlineStart: vars.space.x7,
   overflow: 'auto',
   overscrollBehavior: 'contain',
   minInlineSize: 0,
@@ -52,7 +54,7 @@ export const top = style({
   gridAutoRows: 'minmax(13rem, auto)',
   alignItems: 'start',
   gap: vars.space.x5,
-  padding: `${vars.space.x4} ${vars.space.x5}`,
+  padding: `${vars.space.x4} ${vars.space.x7}`,
   '@media': {
     [media.phone]: {
       gridTemplateColumns: 'minmax(0, 1fr)',

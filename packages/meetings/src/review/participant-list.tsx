@@ -179,7 +179,7 @@ export function ParticipantList({ meeting, review }: ParticipantListProps) {
           />
         ) : (
           <span>
-            <Button variant="ghost" size="xs" icon={PlusIcon} onPress={() => setIsAdding(true)}>
+            <Button variant="ghost" bleeds size="xs" icon={PlusIcon} onPress={() => setIsAdding(true)}>
               {t`Adicionar participante`}
             </Button>
           </span>

@@ -88,6 +88,7 @@ export function OptionsEditor({ options, onChange, errorMessage }: OptionsEditor
           <Button
             icon={PlusIcon}
             variant="ghost"
+            bleeds
             size="xs"
             isDisabled={shown.length >= mostOptions}
             onPress={() => insertAfter(shown.length - 1)}

@@ -111,7 +111,7 @@ export function QuestionForm({
       />
       <QuestionCounts usage={usage} />
       <div className={styles.footer}>
-        <Button icon={CopyIcon} variant="ghost" size="xs" onPress={onDuplicate}>
+        <Button icon={CopyIcon} variant="ghost" bleeds size="xs" onPress={onDuplicate}>
           {t`Duplicar pergunta`}
         </Button>
         {onRemove && (

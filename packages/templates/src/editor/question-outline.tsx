@@ -112,7 +112,7 @@ export function QuestionOutline({
         )}
       </SortableList>
       <div className={styles.add}>
-        <Button icon={PlusIcon} variant="ghost" onPress={onAdd} isDisabled={questions.length >= mostQuestions}>
+        <Button icon={PlusIcon} variant="ghost" bleeds onPress={onAdd} isDisabled={questions.length >= mostQuestions}>
           {t`Adicionar pergunta`}
         </Button>
       </div>

@@ -28,8 +28,9 @@ export const outline = style([
   pane,
   {
     borderInlineEnd: hairline,
-    paddingInline: vars.space.x3,
-    '@media': { [media.narrow]: { borderInlineEnd: 'none' } },
+    // With the padding of what is in it, in line with the title of the page.
+    paddingInline: `${vars.space.x5} ${vars.space.x3}`,
+    '@media': { [media.narrow]: { borderInlineEnd: 'none' }, [media.phone]: { paddingInline: vars.space.x2 } },
   },
 ]);
 export const form = style([

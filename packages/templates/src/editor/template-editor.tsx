@@ -247,7 +247,7 @@ export function TemplateEditor({ template, usage, defaultId }: TemplateEditorPro
             aria-label={question?.text.trim() || t`Nova pergunta`}
           >
             <div className={styles.back}>
-              <Button icon={ArrowLeftIcon} variant="ghost" size="xs" onPress={() => setIsFormShown(false)}>
+              <Button icon={ArrowLeftIcon} variant="ghost" bleeds size="xs" onPress={() => setIsFormShown(false)}>
                 {t`Todas as perguntas`}
               </Button>
             </div>

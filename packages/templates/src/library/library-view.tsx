@@ -88,7 +88,7 @@ function LibraryCard({
           ))}
         </ol>
         <Inline justify="between" wrap>
-          <Button variant="ghost" size="xs" onPress={() => setIsOpen(true)}>
+          <Button variant="ghost" bleeds size="xs" onPress={() => setIsOpen(true)}>
             <Plural value={questions.length} one="Ver a pergunta" other="Ver as # perguntas" />
           </Button>
           <Dialog

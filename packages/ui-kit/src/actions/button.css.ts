@@ -4,6 +4,8 @@ import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 import { height } from './control.css.ts';
 
+const inset = `calc(${height} * 0.39)`;
+
 export const button = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -11,7 +13,7 @@ export const button = style({
   gap: vars.space.x2,
   minInlineSize: 0,
   maxInlineSize: '100%',
-  paddingInline: `calc(${height} * 0.39)`,
+  paddingInline: inset,
   borderRadius: vars.radius.s,
   border: `${vars.size.hairline} solid transparent`,
   fontSize: vars.text.body.size,
@@ -36,6 +38,8 @@ export const button = style({
 });
 
 export const fill = style({ inlineSize: '100%' });
+
+export const bleeds = style({ marginInlineStart: `calc(-1 * (${inset} + ${vars.size.hairline}))` });
 
 export const square = style({
   inlineSize: height,

@@ -4,6 +4,7 @@ import { expect, fn } from 'storybook/test';
 import { PlusIcon, ShareIcon, TrashIcon } from '../icons/glyphs.ts';
 import { Inline } from '../layout/inline.tsx';
 import { Stack } from '../layout/stack.tsx';
+import { Text } from '../layout/text.tsx';
 import { controlSizes } from '../theme/tokens.ts';
 import { vars } from '../theme/vars.css.ts';
 import { Button, LinkButton } from './button.tsx';
@@ -50,6 +51,24 @@ export const Variants: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getAllByRole('button', { name: 'Nova reunião' })[0] ?? document.body);
     await expect(args.onPress).toHaveBeenCalledOnce();
+  },
+};
+
+/** The words of a ghost are in line with those above it. */
+export const AtTheStartOfAColumn: Story = {
+  render: () => (
+    <Stack>
+      <Text as="p">Participantes</Text>
+      <div>
+        <Button variant="ghost" bleeds>
+          Adicionar participante
+        </Button>
+      </div>
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const startOf = (words: string) => canvas.getByText(words).getBoundingClientRect().left;
+    await expect(startOf('Adicionar participante')).toBeCloseTo(startOf('Participantes'), 0);
   },
 };
 

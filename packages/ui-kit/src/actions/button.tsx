@@ -46,6 +46,8 @@ export type ButtonProps = ButtonLook &
     readonly icon?: IconGlyph;
     /** Icon after the text, for example a chevron when it opens a menu. */
     readonly iconEnd?: IconGlyph;
+    /** For ghosts at the start of a column: aligns the words with it, instead of the edge that is not drawn. */
+    readonly bleeds?: boolean;
   };
 
 /** Runs an action. For navigation use `Link` or `LinkButton`. */
@@ -57,12 +59,17 @@ export function Button({
   tone,
   size,
   fill,
+  bleeds,
   isPending = false,
   ...rest
 }: ButtonProps) {
   const { t } = useLingui();
   return (
-    <NativeButton {...rest} isPending={isPending} className={buttonClasses({ variant, tone, size, fill })}>
+    <NativeButton
+      {...rest}
+      isPending={isPending}
+      className={classNames(buttonClasses({ variant, tone, size, fill }), bleeds && styles.bleeds)}
+    >
       {isPending ? <Icon icon={SpinnerIcon} spinning label={t`Em andamento`} /> : icon && <Icon icon={icon} />}
       <span className={styles.label}>{children}</span>
       {iconEnd && <Icon icon={iconEnd} />}

@@ -53,7 +53,12 @@ export const banner = style({
   color: vars.color.text,
   '@media': { [media.forcedColors]: edgeInForcedColors },
 });
-export const flush = style({ borderRadius: 0 });
+/** Begins and ends with the page's own margins. */
+export const flush = style({
+  paddingInline: vars.space.x7,
+  borderRadius: 0,
+  '@media': { [media.phone]: { paddingInline: vars.space.x4 } },
+});
 export const bannerTone = styleVariants({
   info: { background: vars.color.infoBg },
   positive: { background: vars.color.positiveBg },
