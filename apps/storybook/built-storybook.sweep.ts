@@ -57,6 +57,32 @@ describe('tokens', () => {
   });
 });
 
+describe('the front page', () => {
+  it.each(['light', 'dark'])('draws every component, in %s mode', async (mode) => {
+    const { address, browser } = storybook.current;
+    const opened = await browser.newPage({ viewport: { width: 1200, height: 900 }, reducedMotion: 'reduce' });
+    const loaded: string[] = [];
+    opened.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+    const { id } = Object.values(entries).find(({ title }) => title === 'Start/All components') ?? {};
+    await opened.goto(`${address}/iframe.html?viewMode=docs&id=${id}&globals=mode:${mode}`, { timeout: patienceMs });
+    const blank = () =>
+      opened.evaluate(() => {
+        const stages = [...document.querySelectorAll('[data-stage]')];
+        const drawn = stages.filter((stage) => {
+          const { width = 0, height = 0 } =
+            stage.querySelector('svg, img, span, p, h2, div div')?.getBoundingClientRect() ?? {};
+          return width > 4 && height > 4;
+        });
+        return stages.length > 80 ? stages.length - drawn.length : stages.length;
+      });
+    await opened.locator('[data-stage]').first().waitFor({ state: 'attached', timeout: patienceMs });
+    await expect.poll(blank, { timeout: patienceMs }).toBe(0);
+    // Of the stories only those with common props of a drawing.
+    expect(loaded.filter((path) => /\.stories-/u.test(path)).length).toBeLessThan(20);
+    await opened.close();
+  });
+});
+
 describe('a documentation page', () => {
   // Its example sets the look of the page itself.
   const own = 'Frame/PreferencesPanel';

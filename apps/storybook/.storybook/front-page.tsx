@@ -1,113 +1,39 @@
 import { Text, vars } from '@pauta/ui-kit';
 import { useMedia } from '@pauta/ui-kit/hooks';
 import { media } from '@pauta/ui-kit/theme';
-import { AnchorMdx, DocsContext } from '@storybook/addon-docs/blocks';
-import { MDXProvider } from '@storybook/addon-docs/mdx-react-shim';
-import {
-  Component,
-  type ComponentType,
-  type CSSProperties,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useContext,
-  useMemo,
-  useState,
-} from 'react';
+import { AnchorMdx } from '@storybook/addon-docs/blocks';
+import { Component, type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import type { Drawings } from 'virtual:drawings';
+import { Stage } from './drawn.tsx';
 import { Folded } from './folded.tsx';
 import { InProduct } from './in-product.tsx';
 import { type Page, usePages } from './page-links.ts';
 
-const documents = import.meta.glob<{ default: ComponentType<object> }>('../../../packages/ui-kit/src/**/*.mdx');
+const loadDrawings = async (): Promise<Drawings> => (await import('virtual:drawings')).drawings;
 
-const ruleHeight = 24;
-
+/** A sheet with a margin, whose only rules are those below the names of the rooms. */
 const paper: CSSProperties = {
   margin: `calc(-1 * ${vars.space.x6})`,
-  padding: `${ruleHeight * 2}px ${vars.space.x6}`,
-  paddingInlineStart: `calc(${vars.space.x6} + 40px)`,
-  backgroundImage: [
-    `linear-gradient(to right, transparent 39px, ${vars.color.primaryMild} 39px 40px, transparent 40px)`,
-    `repeating-linear-gradient(transparent 0 ${ruleHeight - 1}px, ${vars.color.line} ${ruleHeight - 1}px ${ruleHeight}px)`,
-  ].join(),
+  padding: `${vars.space.x2} ${vars.space.x6} ${vars.space.x6}`,
+  paddingInlineStart: `calc(${vars.space.x6} + 24px)`,
+  backgroundImage: `linear-gradient(to right, transparent 23px, ${vars.color.primaryMild} 23px 24px, transparent 24px)`,
 };
 
 const tiles: CSSProperties = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
-  gap: `${ruleHeight}px ${vars.space.x4}`,
+  gap: vars.space.x4,
   margin: 0,
   padding: 0,
   listStyle: 'none',
 };
 
-const title: CSSProperties = { margin: 0, lineHeight: `${ruleHeight * 2}px`, fontSize: vars.text.heading.size };
-
-const stage: CSSProperties = {
-  display: 'grid',
-  placeItems: 'safe center',
-  blockSize: ruleHeight * 3,
-  overflow: 'hidden',
-  contain: 'strict',
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.m,
+const title: CSSProperties = { margin: 0, fontSize: vars.text.heading.size };
+const ruled: CSSProperties = {
+  margin: `${vars.space.x6} 0 ${vars.space.x4}`,
+  paddingBlockEnd: vars.space.x2,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
 };
-
-const small: CSSProperties = { zoom: 0.45, inlineSize: '100%', padding: vars.space.x4, boxSizing: 'border-box' };
-
-const Nothing = () => null;
-
-type Drawn = ComponentType<Record<string, unknown>> & {
-  __docgenInfo?: { props?: Record<string, { required: boolean; tsType?: { type?: string } }> };
-};
-
-/** Dummy functions for the required callbacks of a component. */
-const callsOf = ({ __docgenInfo: { props = {} } = {} }: Drawn) =>
-  Object.fromEntries(
-    Object.entries(props)
-      .filter(([, { required, tsType }]) => required && tsType?.type === 'function')
-      .map(([name]) => [name, () => undefined]),
-  );
-
-interface DrawingProps {
-  of: Drawn;
-  args?: Record<string, unknown>;
-  render?: (props: Record<string, unknown>) => ReactNode;
-  drawing?: ReactNode;
-}
-
-/** A static example of a component. */
-const Drawing = ({ of: Drawn, args = {}, render, drawing }: DrawingProps) => {
-  const props = { ...callsOf(Drawn), ...args };
-  return (
-    <div style={small}>
-      <div style={{ display: 'grid', justifyItems: 'center' }}>
-        <div style={{ maxInlineSize: '100%', minInlineSize: 0 }}>
-          {drawing ?? (render ? render(props) : <Drawn {...props} />)}
-        </div>
-      </div>
-    </div>
-  );
-};
-
-const words = [
-  'h1',
-  'h2',
-  'h3',
-  'p',
-  'ul',
-  'ol',
-  'table',
-  'pre',
-  'Canvas',
-  'Anatomy',
-  'Examples',
-  'Keyboard',
-  'Pair',
-  'States',
-];
-const onlyDrawings = { ...Object.fromEntries(words.map((name) => [name, Nothing])), Playground: Drawing };
 
 /** Error boundary: an example that fails to render leaves its place empty. */
 class Still extends Component<{ children: ReactNode }, { isBroken: boolean }> {
@@ -118,22 +44,21 @@ class Still extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   }
 }
 
-function Tile({ page }: { page: Page }) {
-  const [Document] = useState(() =>
-    lazy(documents[`../${page.importPath}`] ?? (() => Promise.resolve({ default: Nothing }))),
-  );
+interface TileProps {
+  page: Page;
+  drawings: Drawings | undefined;
+}
+
+function Tile({ page, drawings }: TileProps) {
+  const Drawing = drawings?.[page.importPath];
   return (
     <li>
       <AnchorMdx href={page.href} target="_self">
         <span style={{ display: 'inline-block', inlineSize: '100%', color: vars.color.text }}>
-          <div style={stage} inert aria-hidden>
-            <Still>
-              <Suspense>
-                <Document />
-              </Suspense>
-            </Still>
-          </div>
-          <span style={{ display: 'block', blockSize: ruleHeight, lineHeight: `${ruleHeight + 6}px` }}>
+          <Stage>
+            <Still>{Drawing && <Drawing />}</Still>
+          </Stage>
+          <span style={{ display: 'block', marginBlockStart: vars.space.x1 }}>
             <Text size="small">{page.subject}</Text>
           </span>
         </span>
@@ -142,38 +67,29 @@ function Tile({ page }: { page: Page }) {
   );
 }
 
-/** Documentation context without stories: imported pages would otherwise use those of the front page. */
-const useNoStories = () => {
-  const context = useContext(DocsContext);
-  return useMemo(
-    () => Object.create(context, { referenceMeta: { value: () => undefined } }) as typeof context,
-    [context],
-  );
-};
-
 interface RoomProps {
   name: string;
   pages: readonly Page[];
+  drawings: Drawings | undefined;
   isFirst: boolean;
 }
 
-function Room({ name, pages, isFirst }: RoomProps) {
+function Room({ name, pages, drawings, isFirst }: RoomProps) {
   const isPhone = useMedia(media.phone);
   const tilesOf = (
     <ul style={tiles}>
       {pages.map((page) => (
-        <Tile key={page.id} page={page} />
+        <Tile key={page.id} page={page} drawings={drawings} />
       ))}
     </ul>
   );
-  const heading = <h2 style={{ ...title, ...(isPhone && { display: 'inline' }) }}>{name}</h2>;
   return isPhone ? (
-    <Folded summary={heading} isOpen={isFirst}>
+    <Folded summary={<h2 style={{ ...title, display: 'inline' }}>{name}</h2>} isOpen={isFirst}>
       {tilesOf}
     </Folded>
   ) : (
     <>
-      {heading}
+      <h2 style={{ ...title, ...ruled }}>{name}</h2>
       {tilesOf}
     </>
   );
@@ -181,21 +97,26 @@ function Room({ name, pages, isFirst }: RoomProps) {
 
 /** Thumbnails of all components, grouped as in the sidebar. */
 export function FrontPage() {
-  const pages = usePages().filter(({ room, importPath }) => room !== 'Foundations' && `../${importPath}` in documents);
+  const [drawings, setDrawings] = useState<Drawings>();
+  useEffect(() => void loadDrawings().then(setDrawings), []);
+  const pages = usePages().filter(
+    ({ room, importPath }) => room !== 'Foundations' && importPath.includes('/ui-kit/') && importPath.endsWith('.mdx'),
+  );
   const rooms = [...new Set(pages.map(({ room }) => room))];
   return (
     <InProduct>
-      <DocsContext.Provider value={useNoStories()}>
-        <MDXProvider components={onlyDrawings}>
-          <div style={paper} dir="ltr" lang="en">
-            {rooms.map((room) => (
-              <section key={room}>
-                <Room name={room} pages={pages.filter((page) => page.room === room)} isFirst={room === rooms[0]} />
-              </section>
-            ))}
-          </div>
-        </MDXProvider>
-      </DocsContext.Provider>
+      <div style={paper} dir="ltr" lang="en">
+        {rooms.map((room) => (
+          <section key={room}>
+            <Room
+              name={room}
+              pages={pages.filter((page) => page.room === room)}
+              drawings={drawings}
+              isFirst={room === rooms[0]}
+            />
+          </section>
+        ))}
+      </div>
     </InProduct>
   );
 }

@@ -3,6 +3,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
 import { mergeConfig } from 'vite';
 import { docgen } from './docgen.ts';
+import { drawings } from './drawings.ts';
 import { kitFacts } from './kit-facts.ts';
 
 const config: StorybookConfig = {
@@ -44,7 +45,7 @@ const config: StorybookConfig = {
     mergeConfig(vite, {
       // For the names in samples of code.
       build: { rolldownOptions: { output: { keepNames: true } } },
-      plugins: [...(process.env['VITEST'] ? [] : [docgen()]), kitFacts(), ...browserPlugins()],
+      plugins: [...(process.env['VITEST'] ? [] : [docgen()]), kitFacts(), drawings(), ...browserPlugins()],
       optimizeDeps: {
         include: [
           ...(optimizeDeps?.include ?? []),
