@@ -17,7 +17,6 @@ import {
   Pager,
   PlaylistIcon,
   SearchField,
-  ScissorsIcon,
   SegmentedControl,
   SkeletonBlock,
   Stack,
@@ -79,6 +78,7 @@ export function Component() {
     );
   const { meetingId, userId } = filter;
   const isFiltered = Boolean(filter.query ?? meetingId ?? userId);
+  const isEmpty = data?.total === 0 && !isFiltered;
   const [first] = data?.items ?? [];
   const isOfOther = userId !== undefined && userId !== ownId;
   const maker = first?.madeBy?.displayName;
@@ -105,8 +105,12 @@ export function Component() {
         </EmptyState>
       ) : (
         <EmptyState
-          icon={ScissorsIcon}
-          action={<LinkButton href={paths.meetings}>{t`Ver reuniões`}</LinkButton>}
+          art="clips"
+          action={
+            <LinkButton href={paths.meetings} variant="primary">
+              {t`Abrir as reuniões`}
+            </LinkButton>
+          }
           detail={t`Numa reunião, selecione o que foi dito e escolha Clipe, ou marque o começo e o fim com I e O.`}
         >
           {t`Nenhum clipe ainda.`}
@@ -132,9 +136,9 @@ export function Component() {
           </LinkButton>
         }
       />
-      <PageBody>
+      <PageBody isGutterless={isEmpty}>
         <Stack gap="x5">
-          {(isFiltered || data?.total !== 0) && (
+          {!isEmpty && (
             <Inline gap="x3" wrap as="div">
               <div className={styles.search}>
                 <SearchField

@@ -9,7 +9,6 @@ import {
   NoPermissionState,
   PageBody,
   PageHeader,
-  PlaylistIcon,
   PlusIcon,
   toast,
 } from '@pauta/ui-kit';
@@ -70,7 +69,7 @@ export function Component() {
         onRemove={removeIt}
         empty={
           <EmptyState
-            icon={PlaylistIcon}
+            art="playlists"
             action={create}
             detail={t`Reúna clipes numa ordem, para treinar ou mostrar: eles tocam um depois do outro.`}
           >

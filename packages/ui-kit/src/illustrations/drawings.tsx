@@ -107,6 +107,36 @@ const done = (
   </>
 );
 
+/** A sound, and the part that is cut out of it. */
+const clips = (
+  <>
+    {behind}
+    <rect className={styles.sheet} x={42} y={18} width={118} height={88} rx={9} />
+    <rect className={styles.soft} x={82} y={30} width={44} height={42} rx={6} />
+    <path className={styles.words} d="M55 47v8M65 42v18M75 46v10M134 40v22M144 46v10" />
+    <path className={styles.line} d="M91 45v12M98 38v26M105 43v16M112 36v30M119 45v12" />
+    <path className={styles.mark} d="M55 89h46" />
+    <path className={styles.strongWords} d="M57 89h42" />
+    <path className={styles.words} d="M109 89h20" />
+    <circle className={styles.key} cx={154} cy={96} r={15} />
+    <path className={styles.onKeyFill} d="M150.5 90v12l9 -6z" />
+  </>
+);
+
+/** Clips one after the other. */
+const playlists = (
+  <>
+    {behind}
+    <rect className={styles.sheet} x={46} y={14} width={108} height={94} rx={9} />
+    <rect className={styles.key} x={58} y={24} width={30} height={20} rx={5} />
+    <path className={styles.onKeyFill} d="M70 29.5v9l7 -4.5z" />
+    <rect className={styles.soft} x={58} y={51} width={30} height={20} rx={5} />
+    <rect className={styles.soft} x={58} y={78} width={30} height={20} rx={5} />
+    <path className={styles.strongWords} d="M98 30h34" />
+    <path className={styles.words} d="M98 39h22M98 57h42M98 66h18M98 84h28M98 93h36" />
+  </>
+);
+
 /** A person in front of a closed door. */
 const waiting = (
   <>
@@ -130,6 +160,8 @@ export const drawings: Readonly<Record<IllustrationName, ReactNode>> = {
   closed,
   done,
   waiting,
+  clips,
+  playlists,
 };
 
 export type IllustrationName =
@@ -140,7 +172,9 @@ export type IllustrationName =
   | 'search'
   | 'closed'
   | 'done'
-  | 'waiting';
+  | 'waiting'
+  | 'clips'
+  | 'playlists';
 
 /** A drawing without its background. */
 export function Drawing({ name }: { readonly name: IllustrationName }) {

@@ -13,6 +13,8 @@ const names: readonly IllustrationName[] = [
   'closed',
   'done',
   'waiting',
+  'clips',
+  'playlists',
 ];
 
 const meta = {
@@ -26,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 export const All: Story = {
   render: () => (
-    <Grid columns={4} gap="x6">
+    <Grid columns={5} gap="x6">
       {names.map((name) => (
         <Stack key={name} gap="x1" align="center">
           <Illustration name={name} />

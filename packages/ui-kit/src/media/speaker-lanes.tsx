@@ -34,6 +34,8 @@ export type SpeakerLanesProps = {
   readonly markers?: readonly { readonly id: string; readonly atMs: number }[];
   /** Missing parts of the recording, in ms: hatched over all lanes. */
   readonly gaps?: readonly { readonly startMs: number; readonly endMs: number }[];
+  /** Without a recording there is no playhead. */
+  readonly hasRecording?: boolean;
 };
 
 const laneHeight = 8;
@@ -63,6 +65,7 @@ export function SpeakerLanes({
   chapters = [],
   markers = [],
   gaps = [],
+  hasRecording = true,
 }: SpeakerLanesProps) {
   'use memo';
   const { t } = useLingui();
@@ -148,7 +151,7 @@ export function SpeakerLanes({
               style={assignInlineVars({ [styles.weight]: `${(marker.atMs / durationMs) * 100}%` })}
             />
           ))}
-          <span className={styles.head} />
+          {hasRecording && <span className={styles.head} />}
         </div>
       </div>
     </div>

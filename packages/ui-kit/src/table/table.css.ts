@@ -199,8 +199,6 @@ export const selectHead = style({
   '@media': { [media.narrow]: { visibility: 'hidden' }, [media.print]: { display: 'none' } },
 });
 
-export const wholeRow = style({ '@media': { [media.narrow]: { display: 'block' } } });
-export const whole = style({ padding: 0, '@media': { [media.narrow]: { display: 'block' } } });
 /** Animated line below the header while new rows load. */
 export const busy = style({
   position: 'sticky',

@@ -46,7 +46,7 @@ export type TableProps<Row> = {
   readonly hasCorner?: boolean;
   /** Shows skeleton rows if there are no rows, otherwise keeps the rows and shows a loading line. */
   readonly isLoading?: boolean;
-  /** Shown if there are no rows. */
+  /** Shown instead of the table if there are no rows. */
   readonly empty?: ReactNode;
   /** Imperative handle for moving the focus between rows. */
   readonly handleRef?: Ref<TableHandle>;
@@ -88,7 +88,6 @@ export function Table<Row>({
   const bodyRef = useRef<HTMLTableSectionElement>(null);
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const width = columns.reduce((sum, column) => sum + column.width, selection ? 3.75 : 0);
-  const span = columns.length + (selection ? 1 : 0);
 
   const rowElements = () => [...(bodyRef.current?.querySelectorAll<HTMLTableRowElement>('tr[data-row]') ?? [])];
 
@@ -145,7 +144,7 @@ export function Table<Row>({
     direction: sort?.columnId === columnId && sort.direction === 'descending' ? 'ascending' : 'descending',
   });
 
-  const isEmpty = rows.length === 0 && !isLoading && Boolean(empty);
+  if (rows.length === 0 && !isLoading && empty) return empty;
   const grid = (
     <table
       role="table"
@@ -153,7 +152,7 @@ export function Table<Row>({
       aria-busy={isLoading}
       aria-rowcount={rows.length + 1}
       className={styles.table}
-      style={assignInlineVars({ [styles.leastWidth]: isEmpty ? '0' : `${width}rem` })}
+      style={assignInlineVars({ [styles.leastWidth]: `${width}rem` })}
     >
       <colgroup>
         {selection && <col className={styles.selectColumn} />}
@@ -161,7 +160,7 @@ export function Table<Row>({
           <col
             key={column.id}
             className={styles.column}
-            style={assignInlineVars({ [styles.columnWidth]: isEmpty ? 'auto' : columnWidth(column) })}
+            style={assignInlineVars({ [styles.columnWidth]: columnWidth(column) })}
           />
         ))}
       </colgroup>
@@ -273,13 +272,6 @@ export function Table<Row>({
               ))}
             </tr>
           ))}
-        {isEmpty && (
-          <tr role="row" className={styles.wholeRow}>
-            <td role="cell" colSpan={span} className={styles.whole}>
-              {empty}
-            </td>
-          </tr>
-        )}
       </tbody>
     </table>
   );
