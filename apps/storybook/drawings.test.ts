@@ -13,7 +13,7 @@ describe('drawingOf', () => {
         "import { Canvas } from '@storybook/addon-docs/blocks';",
         "import * as stories from './x.stories.tsx';",
         "import { Button } from './button.tsx';",
-        "import { PlusIcon, TrashIcon } from '../icons/glyphs.ts';",
+        "import { PlusIcon, TrashIcon } from './glyphs.ts';",
         '',
         'export function Late() {',
         '  return <Button icon={PlusIcon} />;',
@@ -32,7 +32,7 @@ describe('drawingOf', () => {
         '<Playground of={Button} />',
       ].join('\n'),
     );
-    expect(code).toMatch(/<Drawn\n {2}of=\{Late\}/u);
+    expect(code).toMatch(/<drawing\n {2}of=\{Late\}/u);
     expect(code).toContain('export function Late()');
     expect(code).toContain("import { Button } from './button.tsx';");
     expect(code).toContain('PlusIcon');

@@ -20,7 +20,8 @@ export const drawingOf = (page: string): string | undefined => {
   const all = page.match(playgrounds) ?? [];
   const drawn = all.find((each) => /\bdrawing=/u.test(each)) ?? all[0];
   if (!drawn) return undefined;
-  let code = `export const Drawing = () => (${drawn.replace('<Playground', '<Drawn')});`;
+  // An element as data: it is never rendered, so it needs no component.
+  let code = `export const drawing = (${drawn.replace('<Playground', '<drawing')});`;
   const isUsed = (name: string) => new RegExp(`\\b${name}\\b`, 'u').test(code);
   for (const { 0: definition, groups } of page.matchAll(definitions)) {
     if (isUsed(groups?.['name'] ?? '')) code = `${definition}\n${code}`;
@@ -28,13 +29,12 @@ export const drawingOf = (page: string): string | undefined => {
   const used = [...page.matchAll(imports)].filter(({ groups }) =>
     (groups?.['names'] ?? '').match(/\w+(?=\s*[,}]|$)/gu)?.some(isUsed),
   );
-  const drawnBy = `import { Drawn } from '${join(import.meta.dirname, 'drawn.tsx')}';`;
-  return [drawnBy, ...used.map(([line]) => line), code].join('\n');
+  return [...used.map(([line]) => line), code].join('\n');
 };
 
 const pages = () => globSync('packages/ui-kit/src/**/*.mdx', { cwd: root }).map((path) => join(root, path));
 
-/** Provides a drawing of each component by the path of its page, typed in `virtual-drawings.d.ts`. */
+/** Provides the props of a drawing of each component, by the path of its page, typed in `virtual-drawings.d.ts`. */
 export const drawings = (): Plugin => ({
   name: 'pauta:drawings',
   enforce: 'pre',
@@ -44,7 +44,7 @@ export const drawings = (): Plugin => ({
     if (source !== `\0${id}`) return undefined;
     const drawn = pages().filter((page) => drawingOf(readFileSync(page, 'utf8')));
     return [
-      ...drawn.map((page, at) => `import { Drawing as d${at} } from ${JSON.stringify(page + suffix)};`),
+      ...drawn.map((page, at) => `import { drawing as d${at} } from ${JSON.stringify(page + suffix)};`),
       `export const drawings = {${drawn.map((page, at) => `${JSON.stringify(relative(storybook, page))}: d${at}`).join()}};`,
     ].join('\n');
   },

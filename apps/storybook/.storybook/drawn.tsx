@@ -5,7 +5,7 @@ type Component = ComponentType<Record<string, unknown>> & {
   __docgenInfo?: { props?: Record<string, { required: boolean; tsType?: { type?: string } }> };
 };
 
-interface DrawnProps {
+export interface DrawnProps {
   of: Component;
   args?: Record<string, unknown>;
   render?: (props: Record<string, unknown>) => ReactNode;

@@ -4,7 +4,7 @@ import { media } from '@pauta/ui-kit/theme';
 import { AnchorMdx } from '@storybook/addon-docs/blocks';
 import { Component, type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import type { Drawings } from 'virtual:drawings';
-import { Stage } from './drawn.tsx';
+import { Drawn, Stage } from './drawn.tsx';
 import { Folded } from './folded.tsx';
 import { InProduct } from './in-product.tsx';
 import { type Page, usePages } from './page-links.ts';
@@ -50,13 +50,13 @@ interface TileProps {
 }
 
 function Tile({ page, drawings }: TileProps) {
-  const Drawing = drawings?.[page.importPath];
+  const drawing = drawings?.[page.importPath];
   return (
     <li>
       <AnchorMdx href={page.href} target="_self">
         <span style={{ display: 'inline-block', inlineSize: '100%', color: vars.color.text }}>
           <Stage>
-            <Still>{Drawing && <Drawing />}</Still>
+            <Still>{drawing && <Drawn {...drawing.props} />}</Still>
           </Stage>
           <span style={{ display: 'block', marginBlockStart: vars.space.x1 }}>
             <Text size="small">{page.subject}</Text>

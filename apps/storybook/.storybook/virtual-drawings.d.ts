@@ -1,7 +1,8 @@
 declare module 'virtual:drawings' {
-  import type { ComponentType } from 'react';
+  import type { ReactElement } from 'react';
+  import type { DrawnProps } from './drawn.tsx';
 
-  export type Drawings = Readonly<Record<string, ComponentType>>;
-  /** Drawings of components, by the import path of their pages in the index. */
+  export type Drawings = Readonly<Record<string, ReactElement<DrawnProps>>>;
+  /** Elements with the props of the drawings, by the import path of the components' pages in the index. */
   export const drawings: Drawings;
 }
