@@ -14,7 +14,11 @@ export const dayRow = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(3.25rem, 1fr))',
   gap: vars.space.x1,
-  '@media': { [media.touch]: { rowGap: 0 } },
+  '@media': {
+    // Working days on one line, the weekend on the next.
+    [media.phone]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+    [media.touch]: { rowGap: 0 },
+  },
 });
 export const wrong = style({
   color: vars.color.critical,

@@ -5,10 +5,12 @@ import { vars } from '../theme/vars.css.ts';
 
 export const search = style({ inlineSize: '100%', maxInlineSize: '26rem', minInlineSize: 0 });
 export const clear = style({ selectors: { '[data-empty] &': { display: 'none' } } });
-// Hidden on touch: without a keyboard there is no shortcut to hint at.
+// Hidden on touch, where there is no keyboard, and on narrow screens, where the label needs the room.
 export const whenEmpty = style({
   display: 'none',
-  '@media': { [media.hover]: { selectors: { '[data-empty] &': { display: 'inline-flex' } } } },
+  '@media': {
+    [`${media.hover} and ${media.wide}`]: { selectors: { '[data-empty] &': { display: 'inline-flex' } } },
+  },
 });
 export const end = style({
   fontFamily: vars.font.mono,

@@ -91,7 +91,9 @@ export const deleted = style({
   gap: vars.space.x1h,
   color: vars.color.textMuted,
 });
+/** At the end of the last line, or of one below it. */
 export const foot = style({
+  float: 'inline-end',
   marginInlineStart: vars.space.x3,
   fontSize: vars.text.caption.size,
   color: vars.color.textMuted,
