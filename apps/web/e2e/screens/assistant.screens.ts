@@ -22,7 +22,7 @@ export const screens: readonly Screen[] = [
     open: async ({ page }) => {
       await page.goto('/assistant');
       await heading(page, 'Assistente');
-      await page.getByText('As suas perguntas').waitFor({ state: 'attached' });
+      await page.getByRole('navigation', { name: 'Perguntas' }).waitFor({ state: 'detached' });
     },
   },
   {

@@ -1,5 +1,5 @@
 import { media, vars } from '@pauta/ui-kit/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const talk = style({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0, minInlineSize: 0 });
 export const scroller = style({
@@ -9,6 +9,11 @@ export const scroller = style({
   overscrollBehavior: 'contain',
   padding: `${vars.space.x4} ${vars.space.x5}`,
   '@media': { [media.phone]: { padding: `${vars.space.x3} ${vars.space.x4}` } },
+});
+/** A page without a question yet: what one may ask stands with the field in the middle. Phones have it near the thumb. */
+export const beginning = style([talk, { '@media': { [media.wide]: { justifyContent: 'center' } } }]);
+globalStyle(`${beginning} > ${scroller}`, {
+  '@media': { [media.wide]: { flexGrow: 0, flexShrink: 1, flexBasis: 'auto' } },
 });
 const column = style({ maxInlineSize: vars.size.measure, marginInline: 'auto' });
 export const messages = style([

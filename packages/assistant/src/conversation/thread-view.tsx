@@ -135,7 +135,10 @@ function OpenTalk({ place, thread, onThread, takesFocus, isPage }: OpenTalkProps
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of its links
-    <div className={styles.talk} onKeyDown={onKeyDown}>
+    <div
+      className={isPage && turns.length === 0 && pending === null ? styles.beginning : styles.talk}
+      onKeyDown={onKeyDown}
+    >
       <div ref={scroller} className={styles.scroller}>
         <ThreadPlaceContext value={place}>
           {turns.length === 0 && pending === null ? (

@@ -13,6 +13,8 @@ export const panes = style({
   minBlockSize: 0,
   '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
+/** Without a thread there is nothing to list. */
+export const onePane = style([panes, { gridTemplateColumns: 'minmax(0, 1fr)' }]);
 const pane = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0, minBlockSize: 0 });
 const behind = { '@media': { [media.narrow]: { display: 'none' } } } as const;
 export const threads = style([

@@ -1,7 +1,7 @@
 import { assistant as calls, longestQuestion } from '@pauta/contract';
 import { idOf, offline, problem, respond, respondWithEvents, waiting } from '@pauta/testing';
 import { renderFeature } from '@pauta/testing/render';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { assistant } from '../assistant.feature.ts';
 import {
@@ -37,6 +37,17 @@ describe('/assistant', () => {
       'POST /api/assistant/threads',
       `POST /api/assistant/threads/${threadId}/message`,
     ]);
+  });
+
+  it('has a list of threads beside the field only once there is a thread', async () => {
+    const list = { name: 'Perguntas' };
+    await open({}, '/assistant');
+    expect(await screen.findByRole('navigation', list)).toBeTruthy();
+    cleanup();
+    const none = respond(calls.threads, { items: [], total: 0, totalIsCapped: false, page: 1, limit: 25 });
+    await open({ handlers: [none, ...assistantServer()] }, '/assistant');
+    await composer();
+    await waitFor(() => expect(screen.queryByRole('navigation', list)).toBeNull());
   });
 
   it('sends the chosen meetings and conversations with a new thread', async () => {

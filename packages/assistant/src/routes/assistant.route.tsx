@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { paths, queryClientContext, useDocumentTitle } from '@pauta/feature-api';
 import { LinkButton, PageHeader, PlusIcon } from '@pauta/ui-kit';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, Outlet, useParams } from 'react-router';
 import { threadListOptions, threadOptions } from '../assistant.queries.ts';
 import * as styles from './assistant.css.ts';
@@ -19,6 +20,8 @@ export function Component() {
   const { t } = useLingui();
   const { threadId } = useParams();
   useDocumentTitle(t`Assistente`);
+  const { data } = useInfiniteQuery(threadListOptions());
+  const isFirst = !threadId && data?.pages[0]?.items.length === 0;
   return (
     <div className={styles.screen}>
       <PageHeader
@@ -31,10 +34,12 @@ export function Component() {
           )
         }
       />
-      <div className={styles.panes}>
-        <nav className={threadId ? styles.threadsBehind : styles.threads} aria-label={t`Perguntas`}>
-          <ThreadList />
-        </nav>
+      <div className={isFirst ? styles.onePane : styles.panes}>
+        {!isFirst && (
+          <nav className={threadId ? styles.threadsBehind : styles.threads} aria-label={t`Perguntas`}>
+            <ThreadList />
+          </nav>
+        )}
         <section className={styles.open} aria-label={t`Conversa com o assistente`}>
           <Outlet />
         </section>

@@ -2,15 +2,6 @@ import { currentInForcedColors, lineStart, media, vars } from '@pauta/ui-kit/the
 import { style } from '@vanilla-extract/css';
 
 export const scroller = style({ flex: 1, overflow: 'auto', overscrollBehavior: 'contain', minBlockSize: 0 });
-/** Empty state of the list; on narrow screens the composer follows below. */
-export const empty = style({
-  margin: 0,
-  padding: `${vars.space.x5} ${vars.space.x7}`,
-  color: vars.color.textMuted,
-  fontSize: vars.text.small.size,
-  lineHeight: vars.text.small.line,
-  '@media': { [media.narrow]: { display: 'none' } },
-});
 /** With the padding of a row, in line with the title of the page. */
 export const rows = style({
   listStyle: 'none',

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { errorStateOf } from '@pauta/api-client';
 import { paths, useUser } from '@pauta/feature-api';
 import { Button, ErrorState, Loading, SkeletonRows } from '@pauta/ui-kit';
@@ -27,13 +27,6 @@ export function ThreadList() {
     );
   }
   const threads = data.pages.flatMap(({ items }) => items);
-  if (threads.length === 0) {
-    return (
-      <p className={styles.empty}>
-        <Trans>As suas perguntas e as da sua equipe ficam aqui.</Trans>
-      </p>
-    );
-  }
   return (
     <div className={styles.scroller}>
       <ul className={styles.rows}>
