@@ -15,7 +15,7 @@ export type DetailRegionsProps = {
   readonly tabs: ReactNode;
 };
 
-/** Arranges the regions of a meeting in three columns, or stacked on narrow screens. */
+/** Arranges the regions of a meeting in three columns, in two without a recording, or stacked on narrow screens. */
 export function DetailRegions({
   isWide,
   isPhone,
@@ -27,30 +27,40 @@ export function DetailRegions({
   tabs,
 }: DetailRegionsProps) {
   const { t } = useLingui();
-  return isWide ? (
-    <div className={isTextOnly ? styles.regionsOfText : styles.regions}>
-      <section className={styles.start} aria-label={t`Gravação`}>
+  const top = (className: string) => (
+    <section className={className} aria-label={t`Gravação`}>
+      <div className={styles.text}>
         {player}
         {timeline}
-        {steps}
-      </section>
-      <div className={styles.middle}>
-        <div className={styles.transcript}>{transcript}</div>
       </div>
-      <aside className={styles.end} aria-label={t`Análise`}>
-        {tabs}
-      </aside>
-    </div>
-  ) : (
-    <div className={styles.stacked}>
-      {isTextOnly && !isPhone ? (
-        <section className={styles.topOfText} aria-label={t`Gravação`}>
-          <div className={styles.text}>
+      <div className={styles.besideText}>{steps}</div>
+    </section>
+  );
+  if (isWide) {
+    return (
+      <div className={isTextOnly ? styles.regionsOfText : styles.regions}>
+        {isTextOnly ? (
+          top(styles.topOfColumns)
+        ) : (
+          <section className={styles.start} aria-label={t`Gravação`}>
             {player}
             {timeline}
-          </div>
-          <div className={styles.besideText}>{steps}</div>
-        </section>
+            {steps}
+          </section>
+        )}
+        <div className={styles.middle}>
+          <div className={styles.transcript}>{transcript}</div>
+        </div>
+        <aside className={styles.end} aria-label={t`Análise`}>
+          {tabs}
+        </aside>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.stacked}>
+      {isTextOnly && !isPhone ? (
+        top(styles.topOfText)
       ) : (
         <section className={styles.top} aria-label={t`Gravação`}>
           {player}

@@ -1,5 +1,5 @@
 import { media, vars } from '@pauta/ui-kit/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 const hairline = `${vars.size.hairline} solid ${vars.color.line}`;
 
@@ -10,10 +10,15 @@ export const regions = style({
   minBlockSize: 0,
   '@media': { [media.print]: { display: 'block' } },
 });
-/** Without a recording there is little to show beside the transcript. */
+/** Without a recording there is little to show beside the transcript: it stands above two columns. */
 export const regionsOfText = style([
   regions,
-  { gridTemplateColumns: 'minmax(0, 0.86fr) minmax(0, 1.2fr) minmax(0, 0.98fr)' },
+  {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gridTemplateRows: 'auto minmax(min(18rem, 70dvh), 1fr)',
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+  },
 ]);
 export const start = style({
   padding: vars.space.x5,
@@ -77,6 +82,12 @@ export const beside = style({
 });
 /** No player gives the row its height. */
 export const topOfText = style([top, { gridAutoRows: 'auto' }]);
+export const topOfColumns = style([
+  topOfText,
+  { gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', gap: 0, padding: 0, borderBlockEnd: hairline },
+]);
+
+globalStyle(`${topOfColumns} > *`, { padding: `${vars.space.x4} ${vars.space.x5}` });
 export const text = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x4, minInlineSize: 0 });
 export const besideText = style({ maxBlockSize: '15.5rem', overflow: 'auto', overscrollBehavior: 'contain' });
 export const below = style({

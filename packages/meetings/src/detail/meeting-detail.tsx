@@ -211,6 +211,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
       lanes={lanes}
       chapters={meeting.chapters ?? noChapters}
       gaps={gaps}
+      hasRecording={meeting.media !== null}
     />
   );
   const isAnalysed = meeting.transcription?.status === 'done' && meeting.metrics !== null;
