@@ -1,3 +1,3 @@
 import { style } from '@vanilla-extract/css';
 
-export const measure = style({ maxInlineSize: '48rem' });
+export const measure = style({ maxInlineSize: '56rem', marginInline: 'auto' });

@@ -11,7 +11,8 @@ export const panes = style({
   '@media': {
     [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [media.desktop]: {
-      gridTemplateColumns: 'minmax(0, 19rem) minmax(0, 1fr) minmax(0, 24rem)',
+      // Each column has its share of a very wide screen.
+      gridTemplateColumns: 'minmax(19rem, 0.5fr) minmax(0, 1fr) minmax(24rem, 0.7fr)',
       blockSize: '100%',
       minBlockSize: 0,
     },
@@ -75,7 +76,7 @@ export const type = style({
   color: vars.color.textMuted,
 });
 export const add = style({ padding: `${vars.space.x2} ${vars.space.x2} 0` });
-export const measure = style({ maxInlineSize: '40rem' });
+export const measure = style({ maxInlineSize: '52rem' });
 export const panel = style({ paddingBlockStart: vars.space.x4 });
 /** Opens the side panel on pages without room for it. */
 export const drawer = style({ paddingBlockStart: vars.space.x4, '@media': { [media.desktop]: { display: 'none' } } });
