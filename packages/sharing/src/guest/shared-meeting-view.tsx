@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { SharedMeeting } from '@pauta/contract';
 import { formatSpan, type SpeakerLook, speakerLooks } from '@pauta/insights';
 import { Heading, LogoMark, Stack, SupportLink, Tabs, Text, useMediaController } from '@pauta/ui-kit';
-import { usePrinting } from '@pauta/ui-kit/hooks';
+import { useMedia, usePrinting } from '@pauta/ui-kit/hooks';
+import { media } from '@pauta/ui-kit/theme';
 import { useEffect, useMemo, useRef } from 'react';
 import { SharedPlayer } from './shared-player.tsx';
 import { PrintedTranscript, SharedTranscript } from './shared-transcript.tsx';
@@ -67,6 +68,11 @@ export function SharedMeetingView({ meeting, onRenew }: SharedMeetingViewProps) 
     plays ? ({ startMs }) => controller.playFrom(startMs) : undefined,
   );
   const isPrinting = usePrinting();
+  // The transcript stands beside the recording, and the other parts under it.
+  const isSplit = useMedia(media.wide) && recording !== null && transcript !== null;
+  const [turns, parts] = isSplit
+    ? [tabs.find(({ id }) => id === 'transcript'), tabs.filter(({ id }) => id !== 'transcript')]
+    : [undefined, tabs];
   const about = {
     id: 'about',
     label: t`Sobre`,
@@ -85,7 +91,7 @@ export function SharedMeetingView({ meeting, onRenew }: SharedMeetingViewProps) 
   ];
 
   return (
-    <div className={recording ? styles.page : `${styles.page} ${styles.single}`}>
+    <div className={`${styles.page} ${isSplit ? styles.split : styles.single}`}>
       <header className={styles.header}>
         <LogoMark />
         <div className={styles.titleBlock}>
@@ -104,14 +110,21 @@ export function SharedMeetingView({ meeting, onRenew }: SharedMeetingViewProps) 
         {recording && (
           <div className={styles.stage}>
             <SharedPlayer meeting={meeting} looks={looks} controller={controller} onRenew={onRenew} />
-            <div className={styles.about}>
-              <About meeting={meeting} />
-            </div>
           </div>
         )}
         <div className={styles.results}>
-          <Tabs label={t`O que foi compartilhado`} items={[...tabs, about]} fill inset="panel" />
+          <Tabs label={t`O que foi compartilhado`} items={[...parts, about]} fill inset="panel" />
         </div>
+        {turns && (
+          <section className={styles.turns} aria-label={turns.label}>
+            <div className={styles.turnsHead}>
+              <Heading level={2} size="heading">
+                {turns.label}
+              </Heading>
+            </div>
+            {turns.content}
+          </section>
+        )}
       </main>
       {isPrinting && <PrintedMeeting meeting={meeting} looks={looks} />}
     </div>

@@ -10,7 +10,9 @@ export const page = style({
   '@media': { [media.print]: { display: 'block', blockSize: 'auto' } },
 });
 
-/** On a page without a recording the texts are one sheet in the middle. */
+/** The transcript beside the recording, which has the other parts under it. */
+export const split = style({});
+/** Without one of both: one sheet in the middle. */
 export const single = style({});
 const sheet = '52rem';
 
@@ -51,13 +53,20 @@ export const body = style({
   display: 'grid',
   flex: 1,
   minBlockSize: 0,
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(22rem, 32rem)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto minmax(0, 1fr)',
   selectors: { '&:focus-visible': { outline: 'none' } },
   '@media': {
     [media.print]: { display: 'none' },
-    [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto minmax(0, 1fr)' },
     [media.wide]: {
-      selectors: { [`${single} &`]: { gridTemplateColumns: `minmax(0, ${sheet})`, justifyContent: 'center' } },
+      selectors: {
+        [`${single} &`]: { gridTemplateColumns: `minmax(0, ${sheet})`, justifyContent: 'center' },
+        [`${split} &`]: {
+          gridTemplateColumns: 'minmax(0, 1fr) minmax(22rem, 42%)',
+          gridTemplateRows: 'auto minmax(15rem, 1fr)',
+          overflow: 'auto',
+        },
+      },
     },
   },
 });
@@ -65,37 +74,42 @@ export const body = style({
 export const stage = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: vars.space.x5,
+  gridRow: 1,
   padding: vars.space.x6,
   minInlineSize: 0,
-  overflow: 'auto',
-  '@media': { [media.narrow]: { padding: vars.space.x3, gap: vars.space.x2, overflow: 'visible' } },
-});
-export const about = style({
-  color: vars.color.textMuted,
-  fontSize: vars.text.small.size,
-  lineHeight: vars.text.small.line,
-  maxInlineSize: vars.size.measure,
-  textWrap: 'pretty',
-  '@media': { [media.narrow]: { display: 'none' } },
+  '@media': { [media.narrow]: { padding: vars.space.x3 } },
 });
 
+const hairline = `${vars.size.hairline} solid ${vars.color.line}`;
 export const results = style({
   display: 'flex',
   flexDirection: 'column',
   minBlockSize: 0,
   minInlineSize: 0,
   background: vars.color.surface,
-  borderInlineStart: `${vars.size.hairline} solid ${vars.color.line}`,
-  selectors: { [`${single} &`]: { borderInlineEnd: `${vars.size.hairline} solid ${vars.color.line}` } },
+  borderBlockStart: hairline,
+  selectors: { [`${body} > &:first-child`]: { gridRow: '1 / -1', borderBlockStart: 'none' } },
   '@media': {
-    [media.narrow]: {
-      borderInlineStart: 'none',
-      selectors: { [`${single} &`]: { borderInlineEnd: 'none', gridRow: '1 / -1' } },
-    },
+    [media.narrow]: { borderBlockStart: 'none' },
+    [media.wide]: { selectors: { [`${single} &`]: { borderInline: hairline } } },
   },
 });
-export const panel = style({ padding: vars.space.x4 });
+export const turns = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gridColumn: 2,
+  gridRow: '1 / -1',
+  minBlockSize: 0,
+  minInlineSize: 0,
+  background: vars.color.surface,
+  borderInlineStart: hairline,
+});
+export const turnsHead = style({
+  flex: 'none',
+  padding: `${vars.space.x3} ${vars.space.x5}`,
+  borderBlockEnd: hairline,
+});
+export const panel = style({ padding: `${vars.space.x4} ${vars.space.x5}` });
 
 export const printed = style({
   display: 'none',

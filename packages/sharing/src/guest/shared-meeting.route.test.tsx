@@ -1,5 +1,6 @@
 import { shares } from '@pauta/contract';
 import { idOf, problem, respond, transcription } from '@pauta/testing';
+import { stubWindowWidth } from '@pauta/testing/browser-stubs';
 import { renderFeature } from '@pauta/testing/render';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -24,6 +25,21 @@ describe('/s/:shareId', () => {
       'Sobre',
     ]);
     expect(requests).toEqual(['GET /api/share/video']);
+  });
+
+  it('has the transcript beside the recording and the other parts under it, where there is room', async () => {
+    stubWindowWidth(1024);
+    const recording = { state: 'preparing', kind: 'VIDEO', address: null } as const;
+    const meeting = sharedMeeting({ recording });
+    const { person } = await renderFeature(sharing, { path, handlers: [respond(shares.video, meeting)] });
+    await person.type(await field(), 'segredo{Enter}');
+    expect(await screen.findByRole('region', { name: 'Transcrição' })).toBeTruthy();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Próximos passos',
+      'Respostas',
+      'Avaliação',
+      'Sobre',
+    ]);
   });
 
   it('focuses the field, and then the meeting', async () => {
