@@ -249,3 +249,20 @@ export const findNames = (
   }
   return { ownerIds, names, unclear, strangers };
 };
+
+/** "O Paulo da padaria": the kind of business after a name tells no more than the name. */
+export const wordsAfterNames = (words: readonly Word[], names: readonly Span[]): Span[] =>
+  words.filter(
+    (word, at) =>
+      kinds.has(word.folded) &&
+      !isCapital(word) &&
+      /^d[aeo]$/.test(words[at - 1]?.folded ?? '') &&
+      names.some(({ end }) => end === words[at - 2]?.end),
+  );
+
+/** Whether a person is named who is not also a customer. */
+export const namesPerson = (names: ReadonlySet<string>, { contacts, names: others }: KnownNames): boolean => {
+  const holds = (list: readonly string[], name: string): boolean =>
+    list.some((each) => ` ${fold(each)} `.includes(` ${fold(name)} `));
+  return [...names].some((name) => holds(contacts, name) && !holds(others, name));
+};

@@ -18,6 +18,22 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\bdemos\b/giu, 'demonstrações'],
   [/\bdemo\b/giu, 'demonstração'],
   [/\bmais em conta\b/giu, 'mais barato'],
+  [/\btbm?\b/giu, 'também'],
+  // "Lá na Bonfim": only "na Bonfim" is asked about.
+  [/(?<!\p{L})lá (?=n[ao]s? \p{L})/giu, ''],
+  [/[,.]?\s*\bcont(?:a|ando) (?:o |com o )?WhatsApp(?: também)?(?=\W*$)/giu, ''],
+  // Examples of what is asked for, after a comma: "alguma coisa em fevereiro, tipo safra ou virada".
+  [/,\s*tipo (?:assim )?[^?.,]+(?=[?.]|$)/giu, ''],
+  [
+    /(?<!\p{L})us(?:a|ou|amos|aram|ei) ([ao] \p{Lu}\p{L}*(?: (?:d[aeo]s? )?\p{Lu}\p{L}*)*) (?:como|de) (?:exemplo|referência|caso)\b/gu,
+    'citou $1',
+  ],
+  [
+    /(?<!\p{L})((?:fal|diss|cit|menc)\p{L}+) [ao] (?:nome|palavra|termo|expressão) (?:d[aeo] )?(?=["“]|\p{Lu})/gu,
+    '$1 de ',
+  ],
+  // "E dessa perda, quanto...": what is asked is a part of it.
+  [/^(\W*(?:e )?)d(?:ess|est|aquel)[ae]s? \p{L}+,? (?=quant)/giu, '$1'],
   [/\bjog(a|am|ou|aram|ava|avam)( mais| menos| muito)? dinheiro fora\b/giu, 'perde$2 dinheiro'],
 ];
 

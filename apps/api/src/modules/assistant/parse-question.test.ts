@@ -31,6 +31,8 @@ describe('findPeriod', () => {
     ['nas ultimas duas semanas', '2026-11-07', '2026-11-20'],
     ['desde segunda', '2026-11-16', null],
     ['desde o dia 25', '2026-10-25', null],
+    ['na semana retrasada', '2026-11-02', '2026-11-08'],
+    ['no mes retrasado', '2026-09-01', '2026-09-30'],
     ['na quarta-feira', '2026-11-18', '2026-11-18'],
     ['na sexta', '2026-11-20', '2026-11-20'],
     ['no dia 3', '2026-11-03', '2026-11-03'],
@@ -53,6 +55,36 @@ describe('findPeriod', () => {
 });
 
 describe('parseQuestion', () => {
+  it.each([
+    ['quantos clientes falaram “achei caro”?', { kind: 'words', phrase: 'achei caro' }],
+    ['em quantas reuniões falaram o nome Omnitrack?', { kind: 'words', words: ['Omnitrack'] }],
+    [
+      'tem cliente que pediu prazo, tipo trinta dias ou mais?',
+      { kind: 'fact', question: 'tem cliente que pediu prazo?' },
+    ],
+    ['quem pediu desconto?', { kind: 'words', words: ['desconto'], isRequested: true }],
+    ['quais as tarefas da Renata?', { kind: 'steps', isPromised: true }],
+    ['o que a Renata reclamou na reunião?', { kind: 'objections', about: null }],
+    ['a proposta veio acima do combinado? quanto a mais?', { kind: 'fact', isDifference: true }],
+  ])('reads the topic of "%s"', (question, topic) => {
+    expect(parseQuestion(question, known).topic).toMatchObject(topic);
+  });
+
+  it.each([
+    ['quantas reuniões tivemos, tirando as internas?', 'EXTERNAL'],
+    ['quantas reuniões tivemos sem contar as externas?', 'INTERNAL'],
+    ['com que clientes a Carla falou ontem?', 'EXTERNAL'],
+  ])('limits the meetings of "%s" by type', (question, meetingType) => {
+    expect(parseQuestion(question, known)).toMatchObject({ meetingType, topic: { kind: 'meetings' } });
+  });
+
+  it('takes the kind of business after a name for a part of it', () => {
+    expect(parseQuestion('o que a Renata da padaria ficou de mandar?', known)).toMatchObject({
+      names: ['Renata'],
+      topic: { kind: 'steps', about: [], isHanded: true },
+    });
+  });
+
   it('ranks people by their average, where it is asked whose is higher', () => {
     expect(parseQuestion('Quem tem nota média maior, a Carla ou o Bruno?', known)).toMatchObject({
       want: 'most',

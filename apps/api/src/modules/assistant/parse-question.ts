@@ -6,13 +6,22 @@ import { findWords } from '../portuguese/words.ts';
 import * as patterns from './question-patterns.ts';
 import { questionTypeOf } from '../templates/question-type.ts';
 import { findDeadlines } from './deadlines.ts';
-import { findNames, isCapital, isWithin, type KnownNames, type Span } from './find-names.ts';
+import {
+  findNames,
+  isCapital,
+  isWithin,
+  type KnownNames,
+  namesPerson,
+  type Span,
+  wordsAfterNames,
+} from './find-names.ts';
 import { findTag } from './find-tag.ts';
 import { fronted } from './fronted.ts';
 import { inFull } from './in-full.ts';
 import { inPortuguese } from './in-portuguese.ts';
 import { objectionKeyOf } from './objection-kinds.ts';
 import { boundOf, noBounds } from './bounds.ts';
+import { asWritten, literalTopic } from './literal-topic.ts';
 import { findPeriod, isBareMonth } from './periods.ts';
 import { continues, following, goingOn } from './follow-up.ts';
 import type { ParsedQuestion, Topic } from './parsed-question.ts';
@@ -47,11 +56,17 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
   if (period) taken.push(period);
 
   const want = wantOf(folded);
-  const mentioned = known.isOfOne || (want !== 'count' && want !== 'list') ? [] : patterns.mentionedIn(text);
+  const isSought = want === 'count' || want === 'list';
+  const mentioned = known.isOfOne || !isSought ? [] : patterns.mentionedIn(text);
+  const literal = isSought ? patterns.literal.exec(text) : null;
+  if (literal) mentioned.push({ start: literal.index, end: literal.index + literal[0].length });
   const tag = known.isOfOne ? undefined : findTag(folded, known.tags ?? []);
   if (tag) taken.push(tag);
   const found = [...taken, ...mentioned];
   const { ownerIds, names, unclear, strangers: others } = findNames(text, known, found);
+  const without = known.isOfOne ? null : patterns.withoutType.exec(folded);
+  if (without) found.push({ start: without.index, end: without.index + without[0].length });
+  found.push(...wordsAfterNames(words, found.slice(taken.length + mentioned.length)));
   taken.push(...found.slice(taken.length + mentioned.length));
   const titled = known.isOfOne || names.size + ownerIds.size === 0 ? null : patterns.kindOfMeeting.exec(folded);
   if (titled) taken.push({ start: titled.index, end: titled.index + titled[0].length });
@@ -61,11 +76,14 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
 
   const isMissing = patterns.missing.test(folded) && !patterns.lacking.test(folded) && !patterns.reasoning.test(folded);
   const isLowest = patterns.lowest.test(folded);
+  const another = patterns.another.exec(folded);
+  const isOfAnother = (word: Span): boolean =>
+    another !== null && word.start >= another.index && word.end <= another.index + another[0].length;
   const content_ = words.filter(
     (word) =>
       !isWithin(taken, word) &&
-      !patterns.frame.has(word.folded) &&
-      (!isStopWord(word.folded) || (isCapital(word) && word.start > 0)) &&
+      (isOfAnother(word) ||
+        (!patterns.frame.has(word.folded) && (!isStopWord(word.folded) || (isCapital(word) && word.start > 0)))) &&
       (word.folded.length > 1 || /\d/.test(word.text)),
   );
   const isOfWhatsapp = patterns.byWhatsapp.test(folded);
@@ -76,8 +94,8 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
       !/^(?:nao|sem|nenhuma?|objec\w*|obje\w*|notas?)$/.test(each) &&
       !(isOfWhatsapp && each === 'whatsapp'),
   );
-  const kind = known.isOfOne || subject.length !== 1 ? null : patterns.countedKind.exec(folded);
-  const [only] = subject;
+  const [only, more] = subject.filter(({ folded: each }) => !patterns.recapWords.test(each));
+  const kind = known.isOfOne || more ? null : patterns.countedKind.exec(folded);
   const ofKind = only && only.folded === kind?.[1] ? only.text : null;
   const isFollowUp =
     before !== undefined && before !== null && (patterns.follows.test(folded) || words.length <= 3 || isOfAll);
@@ -109,7 +127,9 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
 
   const topic = ((): Topic => {
     if (deadlines) return { kind: 'deadlines', ...deadlines };
-    if (ofKind) return { kind: 'meetings', isOfKind: true };
+    if (literal?.[1]) return literalTopic(literal[1]);
+    if (ofKind)
+      return patterns.recapping.test(folded) ? { kind: 'recap', isOfKind: true } : { kind: 'meetings', isOfKind: true };
     if (patterns.untranscribed.test(folded)) return { kind: 'meetings', isUntranscribed: true };
     if (patterns.attending.test(folded) && want !== 'count' && want !== 'most' && !known.isOfOne)
       return { kind: 'people' };
@@ -134,13 +154,13 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
             !/^(?:ficou|mandar|enviar|fazer|passar|entregar)$/.test(each),
         )
         .map(({ text: each }) => each);
-      return { kind: 'steps', isMissing, isPromised: true, about };
+      return { kind: 'steps', isMissing, isPromised: true, about, isHanded: patterns.handing.test(folded) };
     }
     if (patterns.steps.test(folded) && !asksFigure)
       return {
         kind: 'steps',
         isMissing,
-        ...(patterns.owed.test(folded) && ownerIds.size > 0 && { isPromised: true }),
+        ...(patterns.owed.test(folded) && (ownerIds.size > 0 || namesPerson(names, known)) && { isPromised: true }),
         ...(patterns.lackingToDecide.test(folded) && { question: asked }),
         ...(patterns.open.test(folded) && { isOpen: true }),
       };
@@ -167,6 +187,8 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
     if (things)
       return { kind: 'fact', question: `Quantos ${things} o cliente tem?`, type: 'number', isLowest, ...noBounds };
     const said = subject.map(({ text: each }) => each);
+    if (said.length === 0 && names.size > 0 && patterns.quoting.test(folded))
+      return /\breclam/.test(folded) ? { kind: 'objections', about: null } : { kind: 'recap' };
     if (said.length === 0)
       return known.isOfOne && want === 'tell' && !patterns.specific.test(folded)
         ? { kind: 'recap' }
@@ -190,9 +212,11 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
     if (!isBound && (isSaid || isMissing || patterns.quoting.test(folded)))
       return {
         kind: 'words',
-        words: said,
+        words: said.filter((word) => said.length === 1 || !/^marcad[ao]s?$/i.test(word)),
         isMissing,
         ...(speaker && { speaker }),
+        ...asWritten(text, subject),
+        ...(patterns.requested.test(folded) && { isRequested: true }),
       };
     if (patterns.contrastDeadlines.test(folded))
       return { kind: 'fact', question: 'Qual é o prazo?', type: 'date', isLowest, ...noBounds };
@@ -218,6 +242,7 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
       type: valued,
       isLowest,
       ...(isSettled && { isSettled }),
+      ...(patterns.difference.test(folded) && { isDifference: true }),
       ...(isBound ? bounds : noBounds),
     };
   })();
@@ -226,6 +251,7 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
   const hasChats = /\bconversas?\b|\bmensage/.test(folded) || patterns.byWhatsapp.test(folded);
   const isIntroduced = taken.some(({ start }) => patterns.meetingWith.test(folded.slice(0, start)));
   const isWith = want === 'count' && names.size > 0 && isIntroduced;
+  const isWithCustomers = topic.kind === 'meetings' && patterns.withCustomers.test(folded);
   const offeredBy = patterns.offeredBy(text);
   const isUnreferred =
     !before && !known.isOfOne && names.size + ownerIds.size + unclear.length === 0 && patterns.referring.test(folded);
@@ -248,6 +274,8 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
     ...(ofKind && { titled: fold(ofKind).slice(0, 6), limit: ofKind }),
     ...(tag && { tag: tag.name, limit: tag.name }),
     ...(type && { meetingType: type[3] === 'intern' ? 'INTERNAL' : 'EXTERNAL', limit: type[2] }),
+    ...(without && { meetingType: without[1] === 'intern' ? 'EXTERNAL' : 'INTERNAL', limit: without[0] }),
+    ...(isWithCustomers && { meetingType: 'EXTERNAL' }),
     ...(isWith && { isWith }),
     ...(offeredBy && { offeredBy }),
     ...(isUnreferred && { isUnreferred }),

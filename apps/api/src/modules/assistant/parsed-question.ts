@@ -23,6 +23,8 @@ export type Topic =
       readonly isPromised?: boolean;
       readonly isOpen?: boolean;
       readonly about?: readonly string[];
+      /** Whether it asks for what somebody sends. */
+      readonly isHanded?: boolean;
       /** What remains until somebody decides, as asked: it may have been asked so in the talk. */
       readonly question?: string;
     }
@@ -45,10 +47,16 @@ export type Topic =
       readonly words: readonly string[];
       readonly isMissing: boolean;
       readonly speaker?: string;
+      /** The words as written, where they are one name: "Pão da Serra". */
+      readonly label?: string;
+      /** The words as they were said, one after the other. */
+      readonly phrase?: string;
+      /** Asks who requested it: that it was spoken of is no answer. */
+      readonly isRequested?: boolean;
     }
   /** Days that customers named for a start or an end, within the period. */
   | ({ readonly kind: 'deadlines'; readonly of: DeadlineKind } & Period)
-  | { readonly kind: 'recap' }
+  | { readonly kind: 'recap'; readonly isOfKind?: boolean }
   | { readonly kind: 'requests' }
   /** What people asked, in their own words. `about`: words in the question. */
   | { readonly kind: 'questions'; readonly about?: readonly string[] }
@@ -60,6 +68,8 @@ export type Topic =
       readonly words?: readonly string[];
       /** Whether it asks for what both sides agreed on. */
       readonly isSettled?: boolean;
+      /** Whether it asks by how much one sum is above another. */
+      readonly isDifference?: boolean;
       readonly isLowest: boolean;
       readonly over: number | null;
       readonly under: number | null;

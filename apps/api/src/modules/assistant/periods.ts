@@ -135,6 +135,8 @@ const rules: readonly (readonly [RegExp, (groups: readonly (string | undefined)[
   ],
   [new RegExp(`${lead}\\b(?:mes passado|ultimo mes)\\b`), (_, today) => monthOf(plusMonths({ ...today, day: 1 }, -1))],
   [new RegExp(`${lead}\\b(?:(?:n?este|n?esse|d?este|d?esse) mes|mes atual)\\b`), (_, today) => monthOf(today)],
+  [new RegExp(`${lead}\\bmes retrasado\\b`), (_, today) => monthOf(plusMonths({ ...today, day: 1 }, -2))],
+  [new RegExp(`${lead}\\bsemana retrasada\\b`), (_, today) => weekOf(plusDays(today, -14))],
   [new RegExp(`${lead}\\b(?:semana passada|ultima semana)\\b`), (_, today) => weekOf(plusDays(today, -7))],
   [new RegExp(`${lead}\\b(?:(?:n?esta|n?essa|d?esta|d?essa) semana)\\b`), (_, today) => weekOf(today)],
   [new RegExp(`${lead}\\b(?:ano passado)\\b`), (_, today) => yearOf(today.year - 1)],

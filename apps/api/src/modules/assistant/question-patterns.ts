@@ -1,7 +1,7 @@
 /** Patterns of questions for folded text, by the author of the rules. */
 
 export const counting =
-  /\b(?:em )?quant[oa]s (?:das |dos )?(?:reuni|conversa|client|vezes|chamadas?\b|calls?\b|negoci|oportunidad)|\bnumero de (?:reuni|conversa)/;
+  /\b(?:em )?quant[oa]s (?:das |dos )?(?:lugares|reuni|conversa|client|vezes|chamadas?\b|calls?\b|negoci|oportunidad)|\bnumero de (?:reuni|conversa)/;
 export const comparing =
   /\b(?:quem|qual|quais|que) (?:d[aeo]s? )?(?:vendedor|pesso|colega|client|empres|reuni|conversa|objec)\w*.*\b(?:mais|menos|maior|menor|melhor|pior)\b|\bquem (?:mais|menos|tem (?:a|o) (?:maior|menor|melhor|pior)|fez mais|teve (?:mais|a maior|a menor|a melhor|a pior))\b|\b(?:maior|menor|melhor|pior|mais alt[ao]|mais baix[ao]) (?:nota|avaliac|orcamento|valor|preco|proposta|duracao)|\b(?:objec\w+|duvid\w+) (?:mais (?:comum|comuns|frequente|citad|repetid)\w*|que mais)|\b(?:mais (?:comum|comuns|frequentes?)) .*objec|\breuni\w+ mais (?:longa|curta|demorada)|\b(?:mais bem|mais mal|melhor|pior) avaliad|\bquem (?:perd|gast|fatur|desperdic|economiz|pag)\w* (?:mais|menos)\b/;
 export const contrasting = /^\W*(?:compare|comparar|compara)\b|\bdiferenca (?:de|d[ao]s?|entre)\b/;
@@ -15,11 +15,25 @@ export const attending =
   /\bparticipantes?\b|\bquem(?: \w+){0,3}? (?:participou|participaram|participa|participam|estava|estavam|esteve|estiveram|entrou|entraram|compareceu|compareceram)\b|^\W*com quem(?: \w+){0,4} (?:falou|falaram|falamos|conversou|conversaram|conversamos|reuniu|reuniram|reunimos)\b/;
 /** The kind of a meeting, as in its title: "na negociação da Vértice". */
 export const kindOfMeeting =
-  /\b(?:(?:reuni(?:ao|oes)|calls?|conversas?) de (?=\w+)|(?:n[ao]s?|d[ao]s?) (?=\w+ (?:d[aeo]s?|com|n[ao]s?) ))(demonstrac\w+|diagnosticos?|negociac\w+|renovac\w+|apresentac\w+|retomadas?|descobertas?|alinhamentos?|kickoffs?)\b/;
+  /\b(?:(?:reuni(?:ao|oes)|calls?|conversas?) de (?=\w+)|(?:n[ao]s?|d[ao]s?) (?=\w+ (?:d[aeo]s?|com|n[ao]s?) )|(?:depois|antes) d[ao] )(demonstrac\w+|diagnosticos?|negociac\w+|renovac\w+|apresentac\w+|retomadas?|descobertas?|alinhamentos?|kickoffs?)\b/;
 /** "Quantas demonstrações fizemos?": meetings of a kind, as in their titles. */
 export const countedKind =
   /^\W*(?:quant[oa]s|quais)(?: foram)?(?: [ao]s)? (demonstracoes|diagnosticos|negociacoes|renovacoes|apresentacoes|retomadas|descobertas|alinhamentos|kickoffs)\b/;
 export const ofType = /\b(reuniao|reunioes|conversas?|chamadas?|calls?) ((intern|extern)as?)\b/;
+/** "Tirando as internas": the type that is left out. */
+export const withoutType =
+  /\b(?:tirando|fora|exceto|excluindo|descontando|sem(?: contar)?) [ao]s (?:reunioes )?(intern|extern)[ao]s\b/;
+/** Asks with which customers somebody spoke: internal meetings are none. */
+export const withCustomers = /\bcom (?:que|quais|quant[oa]s) (?:client|empresa)/;
+/** Words in quotation marks: they are asked for as they are. */
+export const literal = /["“]([^"“”]{3,80})["”]/;
+/** Asks who requested something. */
+export const requested =
+  /^\W*(?:quem|(?:quais|que|quant[oa]s) (?:client|empresa)\w*)(?: que)? (?:ja |nos |me )?(?:pedi(?:u|ram)|pedem?)\b/;
+/** "Outra empresa": not what the word alone frames. */
+export const another = /\b(outr[ao]s?) (empresas?|clientes?|vendedor\w*|times?|equipes?|reuniao|reunioes)\b/;
+/** Asks by how much one sum is above another. */
+export const difference = /\bquanto (?:a|de) (?:mais|menos)\b/;
 /** "Quantas reuniões com a Vértice": before the name. */
 export const meetingWith =
   /\b(?:reuni\w+|conversas?|chamadas?|calls?|demonstrac\w+|vezes)\b.*\bcom (?:[ao]s? )?(?:pessoal d[aeo]s? |gente d[aeo]s? )?$/;
@@ -41,12 +55,12 @@ export const quotedIn = (text: string): string | undefined =>
 /** Asks for one fact, which a recap does not give. */
 export const specific = /^\W*(?:quando|quem|quant[oa]s?|onde)\b/;
 export const recapping =
-  /\b(?:resum[aoei]\w*|do que se trat\w+|sobre o que foi|como foi a (?:reuniao|conversa)|recap|em que pe (?:esta|estao|anda|ficou|ficaram)|no que deu|como (?:terminou|acabou))\b/;
+  /\b(?:resum[aoei]\w*|do que se trat\w+|sobre o que foi|como foi a (?:reuniao|conversa)|recap|em que pe (?:esta|estao|anda|ficou|ficaram)|no que deu|como (?:terminou|terminaram|acabou|acabaram))\b/;
 /** Words that ask for a recap but name no subject. */
-export const recapWords = /^(?:pe|esta|estao|anda|ficou|ficaram|deu|terminou|acabou)$/;
+export const recapWords = /^(?:pe|esta|estao|anda|ficou|ficaram|deu|terminou|terminaram|acabou|acabaram)$/;
 export const moneyNamed = /\b(?:valor|mensalidade|custo|custa|investimento)\b/;
 export const listing =
-  /^\W*qual (?:d[oa]s )?(?:client|empres|reuni|conversa)\w* |^\W*(?:quais|em quais|em que|com quais|liste|listar|mostre|me mostre|que)\b.*\b(?:reuni|conversa|client|empres|chamad|negoci|oportunidad)/;
+  /^\W*qual (?:d[oa]s )?(?:client|empres|reuni|conversa)\w* |^\W*(?:quais|em quais|em que|com quais|com que|liste|listar|mostre|me mostre|que)\b.*\b(?:reuni|conversa|client|empres|chamad|negoci|oportunidad)/;
 export const lowest = /\b(?:mais mal|menos|menor|pior|mais baix|mais curta)/;
 export const steps =
   /\bproxim[oa]s? pass\w*|\bnext steps?\b|\b(?:ficou|ficaram) (?:combinad|acertad)|\bo que (?:foi |esta )?(?:combinad|acertad|combinamos|combinaram|acertamos)|\bpendencias?\b|\bficou pendente\b|\bcompromissos?\b|\btarefas?\b|\bo que falta(?: (?:para|pra)\b|\W*$)|^\W*(?:quando|que dia) (?:e|foi|sera|ficou|vai ser) (?:marcad[oa] )?a? ?proxim[oa] (?:conversa|reuniao|ligacao|chamada|encontro|contato|call)\b/;
@@ -56,7 +70,7 @@ export const open = /\bpendencias?\b|\bpendentes?\b|\bem aberto\b/;
 export const owed = /\bpendencias?\b|\bcompromissos?\b|\btarefas?\b/;
 /** Asks why a customer does not buy. */
 export const refusing =
-  /^\W*(?:por que|por qual motivo|qual (?:foi )?o motivo)\b.*\b(?:nao (?:(?:quer|quis|vai|pretende|pretendia) )?(?:fech|compr|assin|avan[cg]|and|renov|contrat)\w*|perd(?:emos|eu|i)|desist\w+|recus\w+|cancel\w+|esfri\w+)/;
+  /^\W*(?:por que|por qual motivo|qual (?:foi )?o motivo)\b.*\b(?:nao (?:(?:quer|quis|vai|pretende|pretendia) )?(?:fech|compr|assin|avan[cg]|and|renov|contrat)\w*|perd(?:emos|eu|i)|desist\w+|recus\w+|cancel\w+|esfri\w+|(?:nao )?(?:engat|deslanch|ving)\w+)|\b(?:esfri|desist|recus|cancel)\w+ por (?:causa|conta) d/;
 /** Asks for the share of talk. */
 export const talking =
   /\b(?:fal(?:a|am|ou|aram)|quem fala) (?:mais|menos|demais|tempo)\b(?! (?:em|de|d[oa]s?|sobre|n[oa] (?!media|geral|reuniao|conversa|chamada|call))\b)|\b(?:fala|tempo de fala) d[oa]s? vendedor\w*|\btempo de fala\b/;
@@ -87,6 +101,9 @@ export const askedByThem =
 /** Next steps promised by a named person. */
 export const promising =
   /\bdevendo\b|\bpromet\w+|\bpromessas?\b|\bcompromet\w+|\bfic(?:ou|aram|amos) de (?:(?:me|te|lhe|nos) )?\w+[aei]r\b/;
+/** Asks what somebody promised to send. */
+export const handing =
+  /\b(?:ficou|ficaram|prometeu|prometeram)(?: de)? (?:(?:me|te|lhe|nos) )?(?:mandar|enviar|entregar)\b/;
 /** Asks for what both sides agreed on. */
 export const settled = /\b(?:combinad|fechad|acertad|acordad|negociad)[oa]s?\b/;
 export const shares =
@@ -151,7 +168,7 @@ export const offeredBy = (text: string): string | undefined =>
 export const theirs =
   /\b(?:o|os|a|as|algum|pelo|pelos|do|dos) clientes?\b|\bclientes? (?:que )?(?:fal|menc|cit|coment|pergunt|reclam|ped|diss|qu[ei])/;
 export const ours =
-  /\b(?:o|a|os|as|pelo|pela) (?:vendedor\w*|nosso lado|nossa equipe)\b|\bnos (?:falamos|oferecemos|dissemos|prometemos)\b|\b(?:oferecemos|prometemos|falamos|dissemos)\b|\ba gente (?:prometeu|ofereceu|falou|disse|ficou)\b/;
+  /\b(?:o|a|os|as|pelo|pela) (?:vendedor\w*|nosso lado|nossa equipe)\b|\bnos (?:falamos|oferecemos|dissemos|prometemos)\b|\b(?:oferecemos|prometemos|falamos|dissemos)\b|\ba gente (?:prometeu|ofereceu|falou|disse|citou|ficou)\b/;
 /** "Tá, e quanto sai pra ele?": goes on about somebody whom only a question before can name. */
 export const referring =
   /^\W*(?:(?:ta|ah|ai|ok|certo|entao|mas)\W+)*e\b.*\b(?:ele|ela|eles|elas|dele|dela|deles|delas|la)\b/;
@@ -161,6 +178,7 @@ export const follows = /^\W*(?:e|mas e|ah e|e quanto a)\b/;
 export const frame = new Set(
   `reuniao reunioes conversa conversas chamada chamadas ligacao ligacoes call calls
   cliente clientes negocio negocios oportunidade oportunidades empresa empresas vendedor vendedora vendedores pessoa pessoas pessoal galera turma colega colegas time equipe
+  lugar lugares costuma costumam costumava
   quantas quantos quanta quanto quais qual que quem onde quando como vez vezes numero total existe existem houve teve tiveram
   falou falaram falar falam fala falado falada mencionou mencionaram mencionado mencionada mencionar mencionam citou citaram citado citada citar citados citadas
   comentou comentaram comentar comentado contou contaram contar apareceu apareceram aparece aparecem surgiu surgiram surge tocou tocaram tocar assunto tema

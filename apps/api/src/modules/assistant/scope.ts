@@ -48,6 +48,8 @@ export interface ResolvedScope extends Scope {
   /** Meetings with a transcript. */
   readonly readable: readonly ChosenMeeting[];
   readonly understood: ParsedQuestion;
+  /** Where a kind of meeting is asked for that is also the name of a tag: the meetings with it. */
+  readonly tagged?: { readonly name: string; readonly meetings: readonly ChosenMeeting[] };
 }
 
 const choiceOf = (thread: ThreadRow, turn: TurnRow): { meetings: MeetingChoice | null; chatIds: string[] | null } => {
@@ -139,6 +141,15 @@ export const isInPeriod = ({ startDate, endDate }: Period, day: string): boolean
 
 export const asCompared = (text: string): string => ` ${fold(normalise(text)).replaceAll(/[^a-z0-9]+/g, ' ')} `;
 
+const shortestTag = 4;
+
+/** The tag that is called as a kind of meeting: "Demo" of demonstrations. */
+const tagLike = ({ tags }: Scope, titled: string): string | undefined =>
+  [...new Set([...tags.values()].flat())].find((name) => {
+    const tag = fold(name);
+    return tag.length >= shortestTag && (titled.startsWith(tag) || tag.startsWith(titled));
+  });
+
 /** Narrows the scope to what a question names. */
 export const narrow = (scope: Scope, understood: ParsedQuestion): ResolvedScope => {
   const { ownerIds, names, period, of, meetingType, isWith, tag, topic } = understood;
@@ -159,9 +170,13 @@ export const narrow = (scope: Scope, understood: ParsedQuestion): ResolvedScope 
   );
   const { titled } = understood;
   const ofKind = titled ? named.filter(({ title }) => asCompared(title).includes(` ${titled}`)) : [];
-  const isOfKind = ofKind.length > 0 || (topic.kind === 'meetings' && topic.isOfKind === true);
+  const isAskedByKind = (topic.kind === 'meetings' || topic.kind === 'recap') && topic.isOfKind === true;
+  const isOfKind = ofKind.length > 0 || isAskedByKind;
+  const tagOfKind = isAskedByKind && titled ? tagLike(scope, titled) : undefined;
   const meetings = isOfKind ? ofKind : named;
-  const chats = (isOfKind || meetingType || tag ? [] : scope.chats).filter(
+  // Conversations are with customers.
+  const isOfMeetings = isOfKind || meetingType === 'INTERNAL' || (meetingType && of === 'meetings') || tag;
+  const chats = (isOfMeetings ? [] : scope.chats).filter(
     ({ owner, name, firstMessageAt, lastMessageAt }) =>
       isOwned(owner.id) &&
       isNamed([name]) &&
@@ -175,6 +190,9 @@ export const narrow = (scope: Scope, understood: ParsedQuestion): ResolvedScope 
   return {
     ...scope,
     understood,
+    ...(tagOfKind && {
+      tagged: { name: tagOfKind, meetings: named.filter(({ id }) => scope.tags.get(id)?.includes(tagOfKind)) },
+    }),
     meetings: own,
     chats: hasBoth && of === 'meetings' ? [] : chats,
     readable: own

@@ -67,6 +67,10 @@ export const readManagerQuestions = (): Expected[] =>
 export const readStrangerQuestions = (): Expected[] =>
   JSON.parse(readFileSync(join(folder, 'stranger-questions.json'), 'utf8')) as Expected[];
 
+/** Questions as a seller types them, by an author who had read the talk and not seen the product. */
+export const readOutsiderQuestions = (): Expected[] =>
+  JSON.parse(readFileSync(join(folder, 'outsider-questions.json'), 'utf8')) as Expected[];
+
 /** Ids by meeting title and conversation name. */
 export interface FilledRoom {
   readonly admin: TestUser;

@@ -15,6 +15,8 @@ export interface Words {
   readonly narrowed: (parts: readonly string[]) => string;
   readonly since: (from: string | null, to: string | null) => string;
   readonly counted: (list: string, narrowed: string) => string;
+  readonly titled: (amount: string) => string;
+  readonly tagged: (amount: string, tag: string) => string;
   readonly untranscribed: (count: number, of: number, narrowed: string) => string;
   /** `side`: whose words were looked at. */
   readonly spoke: (count: number, of: string, topic: string, side: 'us' | 'customer' | null) => string;
@@ -93,6 +95,8 @@ const pt: Words = {
   narrowed: (parts) => (parts.length ? ` (${parts.join(', ')})` : ''),
   since: (from, to) => (from ? `desde ${from}` : `até ${to}`),
   counted: (amount, narrowed) => `${amount}${narrowed}.`,
+  titled: (amount) => `${amount} com esse nome no título`,
+  tagged: (amount, tag) => `Com a etiqueta “${tag}”: ${amount.replace(/^\S+ /, '')}.`,
   untranscribed: (count, of, narrowed) =>
     `${count} de ${plural(of, 'reunião', 'reuniões')}${narrowed} ${count === 1 ? 'está' : 'estão'} sem transcrição.`,
   spoke: (count, of, topic, side) => {
@@ -181,6 +185,8 @@ const en: Words = {
   narrowed: (parts) => (parts.length ? ` (${parts.join(', ')})` : ''),
   since: (from, to) => (from ? `since ${from}` : `until ${to}`),
   counted: (amount, narrowed) => `${amount}${narrowed}.`,
+  titled: (amount) => `${amount} with that name in the title`,
+  tagged: (amount, tag) => `With the tag “${tag}”: ${amount}.`,
   untranscribed: (count, of, narrowed) =>
     `${count} of ${plural(of, 'meeting', 'meetings')}${narrowed} ${count === 1 ? 'has' : 'have'} no transcript.`,
   spoke: (count, of, topic, side) => {

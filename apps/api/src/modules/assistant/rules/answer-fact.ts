@@ -9,7 +9,7 @@ import { findWords } from '../../portuguese/words.ts';
 import { isCapital } from '../find-names.ts';
 import { findPassages } from '../passages.ts';
 import { denied, lacking } from '../question-patterns.ts';
-import { questionWords } from '../question-words.ts';
+import { wordsWithAnother } from '../question-words.ts';
 import type { StoredCitation } from '../assistant.table.ts';
 import { type Fact, type SubjectAnswer, type Subject, answerForSubject, citationOf } from '../readings.ts';
 import { rephrase } from '../rephrase.ts';
@@ -97,7 +97,7 @@ const quotesOf = ({ citations }: Fact): string[] => citations.map(({ quote }) =>
 export const answerFact = async (
   job: RulesJob,
   writer: Writer,
-  { question: content, type, words, isSettled, isLowest, over, under }: TopicOf<'fact'>,
+  { question: content, type, words, isSettled, isDifference = false, isLowest, over, under }: TopicOf<'fact'>,
   known: readonly StoredAnswer[],
 ): Promise<void> => {
   const { asked, db, tell, language } = job;
@@ -120,7 +120,7 @@ export const answerFact = async (
   );
   // Of all meetings, "tem cliente usando planilha?" asks where that was said, not for a yes or no of each.
   if (type === 'yes_no' && standing.size === 0 && !writer.isSingle && asked.understood.names.length === 0)
-    return answerWords(job, writer, { kind: 'words', words: questionWords(question), isMissing: false });
+    return answerWords(job, writer, { kind: 'words', words: wordsWithAnother(question), isMissing: false });
   const isBound = over !== null || under !== null;
   const isWithin = (value: AnswerValue): boolean =>
     !isBound || (typeof value === 'number' && (over === null || value > over) && (under === null || value < under));
@@ -171,7 +171,8 @@ export const answerFact = async (
     return { ...other, near: [...own.near, ...other.near] };
   };
   const counting = new Set(candidates.map(({ subject }) => subject.id));
-  const isWithoutAnswers = isOfNobody || isLossOfAll || (thing !== null && isOfAll);
+  // A difference is said by no single sum.
+  const isWithoutAnswers = isDifference || isOfNobody || isLossOfAll || (thing !== null && isOfAll);
   for (const subject of isWithoutAnswers ? [] : writer.all) {
     if (counting.has(subject.id)) continue;
     if (naming && !naming.has(subject.id)) continue;

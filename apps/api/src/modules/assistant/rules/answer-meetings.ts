@@ -39,11 +39,22 @@ export const answerMeetings = async (
     const text = `${writer.labelOf(last.subject)} · ${ownerOf(last.subject).displayName}`;
     return tell(writer.counted(text, [last.subject], [], all.length));
   }
+  const { tagged } = asked;
+  const ofTitle = new Set(all.map(({ id }) => id));
+  const isOtherwise =
+    tagged !== undefined &&
+    (tagged.meetings.length !== all.length || tagged.meetings.some(({ id }) => !ofTitle.has(id)));
+  const amount = writer.amount(all);
   const text = isUntranscribed
     ? writer.words.untranscribed(all.length, asked.meetings.length, writer.narrowed)
-    : writer.words.counted(writer.amount(all), writer.narrowed);
+    : writer.words.counted(isOtherwise ? writer.words.titled(amount) : amount, writer.narrowed);
   const list = writer.listOf(all, all.length, asked.chats.length === 0 && !isUntranscribed);
   await tell(writer.sentence('counted', text, { about: all, list }));
+  if (isOtherwise) {
+    const subjects = subjectsOf({ readable: tagged.meetings, chats: [] });
+    const withTag = writer.words.tagged(writer.amount(subjects), tagged.name);
+    await tell(writer.counted(withTag, subjects, [], subjects.length));
+  }
   if (want === 'count') return;
   for (const subject of all.slice(0, mostLines))
     await tell(writer.counted(`${writer.labelOf(subject)} · ${ownerOf(subject).displayName}`, [subject], [], 1));

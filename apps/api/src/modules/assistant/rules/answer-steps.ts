@@ -66,7 +66,7 @@ const firstWord = (name: string): string => findWords(normalise(name))[0]?.folde
 /** Steps owned by the named people, and steps about the named things. */
 const promised = (
   { asked: { understood, meetings, chats, participants } }: RulesJob,
-  { isPromised, about = [] }: TopicOf<'steps'>,
+  { isPromised, isHanded = false, about = [] }: TopicOf<'steps'>,
   steps: readonly StepOf[],
 ): StepOf[] => {
   if (!isPromised) return [...steps];
@@ -90,7 +90,9 @@ const promised = (
   };
   const isOurs = ({ owner, subject }: StepOf): boolean =>
     understood.side !== 'us' || owner === null || firstWord(owner) === firstWord(ownerOf(subject).displayName);
-  const theirs = steps.filter((step) => isTheirs(step) && isOurs(step));
+  const all = steps.filter((step) => isTheirs(step) && isOurs(step));
+  const handed = isHanded ? all.filter(({ text }) => handing.test(firstWord(text))) : [];
+  const theirs = handed.length > 0 ? handed : all;
   const ofWords = (words: readonly string[]): StepOf[] => {
     const wanted = stemsOf(words);
     return theirs.filter(({ text, citations }) => {

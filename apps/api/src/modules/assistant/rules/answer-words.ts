@@ -4,7 +4,7 @@ import { correctQuery } from '../../meetings/correct-query.ts';
 import type { StoredCitation } from '../assistant.table.ts';
 import { type FoundPassage, findPassages, readCandidates } from '../passages.ts';
 import type { Subject } from '../readings.ts';
-import type { ResolvedScope } from '../scope.ts';
+import { asCompared, type ResolvedScope } from '../scope.ts';
 import { splitSentences } from '../../portuguese/sentences.ts';
 import { turnsNear } from '../../transcripts/passages.ts';
 import { findWords } from '../../portuguese/words.ts';
@@ -119,6 +119,10 @@ const readAround = async (
   );
 };
 
+/** How somebody requests something. */
+const requesting =
+  /\?|\b(?:quer(?:o|ia|emos|iamos)|precis\w+|ped(?:i|imos|iu|iram)|peco|consegue\w*|pode\w*|me (?:da|ajuda|faz|manda)|tem como|gostaria\w*|da pra|exij\w+)\b/;
+
 const telling =
   /\b(?:diss(?:e|eram)|fal(?:ou|aram)|cont(?:ou|aram)|coment(?:ou|aram)|avis(?:ou|aram)|explic(?:ou|aram)) que\b|\bsegundo [oa]\b/;
 
@@ -181,24 +185,34 @@ const findInBoth = async (
 };
 
 /** Passages with the words; if there are none, with likely corrections of misspelled words. */
-const find = async ({ asked, ctx }: RulesJob, tx: Tx, words: readonly string[], speaker?: string) => {
-  const topic = words.join(' ');
+const find = async ({ asked, ctx }: RulesJob, tx: Tx, { words, speaker, phrase, label }: TopicOf<'words'>) => {
+  if (phrase) {
+    const isLiteral = (text: string): boolean => asCompared(text).includes(asCompared(phrase));
+    return { topic: phrase, found: await findPassages(tx, asked, words, isLiteral, isLiteral) };
+  }
+  const topic = label ?? words.join(' ');
   const found = await findInBoth(tx, asked, words);
   if (speaker) return { topic, found: await saidBy(tx, asked, speaker, found) };
-  const corrected = found.size === 0 ? await correctQuery(ctx, tx, topic) : null;
+  const corrected = found.size === 0 ? await correctQuery(ctx, tx, words.join(' ')) : null;
   if (corrected === null) return { topic, found: ofSpeaker(asked, found) };
   const likely = await findPassages(tx, asked, corrected.split(/\s+/));
   return likely.size > 0 ? { topic: corrected, found: ofSpeaker(asked, likely) } : { topic, found };
 };
 
-export const answerWords = async (
-  job: RulesJob,
-  writer: Writer,
-  { words: topicWords, isMissing, speaker }: TopicOf<'words'>,
-): Promise<void> => {
+export const answerWords = async (job: RulesJob, writer: Writer, sought: TopicOf<'words'>): Promise<void> => {
   const { db, tell } = job;
   const { want } = job.asked.understood;
-  const { found, topic } = await db.read((tx) => find(job, tx, topicWords, speaker));
+  const { words: topicWords, isMissing, speaker, phrase, isRequested } = sought;
+  const { found: spoken, topic } = await db.read((tx) => find(job, tx, sought));
+  const isRequest = ({ text }: FoundPassage): boolean => requesting.test(fold(text));
+  const requests = [...spoken.values()].map((list) => list.filter(isRequest));
+  const found = isRequested
+    ? new Map(requests.flatMap((list) => (list[0] ? [[list[0].subjectId, list] as const] : [])))
+    : spoken;
+  if (isRequested && found.size === 0 && spoken.size > 0) {
+    await tell(writer.missing(writer.words.near));
+    return writePassageSentences(job, writer, spoken);
+  }
   const speaking = writer.all.filter(({ id }) => found.has(id));
   const firstOf = (subject: Subject): StoredCitation[] =>
     found
@@ -227,7 +241,9 @@ export const answerWords = async (
       ? (['all', 'some'] as const)
       : ([topicWords.length > 2 ? 'most' : 'all'] as const);
     const others =
-      want === 'count' || speaker ? new Map() : await inOtherWords(job, topicWords, writer.isSingle, coverages);
+      want === 'count' || speaker || phrase
+        ? new Map()
+        : await inOtherWords(job, topicWords, writer.isSingle, coverages);
     await tell(writer.missing(writer.words.none(writer.of, topic)));
     if (others.size === 0) return;
     await tell(writer.missing(writer.words.inOthers));

@@ -94,6 +94,9 @@ const inWeekOf = (monday: string, date: string): string =>
 
 /** "Quinta da semana que vem" names the week for the days after it. */
 const namesWeek = /\bsemana (?:que vem|seguinte)|\b(?:outra|proxima) semana/;
+/** "Começa na semana que vem. Peço até quinta": what has to be done before a week in which something begins. */
+const begins = /\b(?:comec(?:a|am)|inicia\w*|inaugur\w+|estrei\w+|entra(?:m)? (?:em|no))\b/;
+const until = /\bate (?:a |o |na |no )?$/;
 /** On a Monday, "na segunda" is a week away, and "na terça" said within this many turns is the day after it. */
 const pushReach = 2;
 const isPushed = (date: string, last: Fact | undefined, turn: Turn, today: Day): boolean =>
@@ -104,20 +107,23 @@ const isPushed = (date: string, last: Fact | undefined, turn: Turn, today: Day):
 
 function datesOf(index: DialogueIndex): Fact[] {
   const found: Fact[] = [];
-  let week: { monday: string; at: number } | null = null;
+  let week: { monday: string; at: number; isOfBeginning: boolean } | null = null;
   for (const turn of index.turns) {
     for (const mention of index.datesOf(turn)) {
       const utterance = utteranceAt(turn, mention.start);
       if (!utterance || inWeek.test(turn.folded.slice(0, mention.start))) continue;
-      if (mention.precision === 'week') week = { monday: mention.date, at: turn.at };
+      const isOfBeginning = begins.test(utterance.folded);
+      if (mention.precision === 'week') week = { monday: mention.date, at: turn.at, isOfBeginning };
       else if (mention.kind === 'weekday' && namesWeek.test(turn.folded.slice(mention.start, mention.end)))
-        week = { monday: mondayOf(mention.date), at: turn.at };
-      const isInWeek = week && mention.kind === 'weekday' && turn.at > week.at && turn.at - week.at <= weekReach;
+        week = { monday: mondayOf(mention.date), at: turn.at, isOfBeginning };
+      const isUntil = until.test(turn.folded.slice(Math.max(0, mention.start - 8), mention.start));
+      const isCarried = week && turn.at > week.at && turn.at - week.at <= weekReach && !(isUntil && week.isOfBeginning);
+      const isInWeek = isCarried && mention.kind === 'weekday';
       const isLater =
         !isInWeek &&
         mention.kind === 'weekday' &&
         // "Até quarta" is before the day just named.
-        !/\bate (?:a |o |na |no )?$/.test(turn.folded.slice(Math.max(0, mention.start - 8), mention.start)) &&
+        !isUntil &&
         isPushed(mention.date, found.at(-1), turn, spokenOn(index.dialogue, turn.segment));
       const date = {
         ...mention,

@@ -233,6 +233,13 @@ describe('findNextSteps', () => {
     expect(steps(...tuesday).map(({ dueDate }) => dueDate)).toEqual(['2026-03-17', '2026-03-18']);
   });
 
+  it('has what is promised until a day done before the week in which something begins', () => {
+    const begins = ['C: A Guará começa o teste na semana que vem.', 'V: Falta só a chave. Eu peço até quinta.'];
+    expect(steps(...begins)).toMatchObject([{ dueDate: '2026-03-12' }]);
+    const meant = ['C: Você me manda na semana que vem?', 'V: Mando a proposta até quinta.'];
+    expect(steps(...meant)).toMatchObject([{ dueDate: '2026-03-19' }]);
+  });
+
   it('names a meeting by what is nearest', () => {
     const turns = ['C: Na sexta tem reunião de diretoria.', 'V: Então te ligo na sexta, às onze.', 'C: Combinado.'];
     expect(steps(...turns)).toMatchObject([{ text: 'Ligação: sexta, 11h' }]);
