@@ -20,7 +20,7 @@ const exceptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       feedback/stage-list feedback/waiting-for-network forms/requirement-list frame/logo frame/ui-provider icons/icon
       illustrations/illustration labels/badge labels/score labels/status-chip labels/tag layout/box layout/divider
       layout/grid layout/inline layout/stack layout/text layout/visually-hidden people/avatar people/speaker-name
-      table/two-lines text/diff text/kbd`,
+      table/two-lines text/diff text/facts text/kbd`,
   },
   States: {
     'its controls have pages of their own': `feedback/banner feedback/error-state feedback/network-banners

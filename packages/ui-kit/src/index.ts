@@ -28,6 +28,7 @@ export { CopyButton, type CopyButtonProps } from './text/copy-button.tsx';
 export { Diff, type DiffProps } from './text/diff.tsx';
 export { FilterBar, type FilterBarProps } from './table/filter-bar.tsx';
 export { AddFilterChip, type AddFilterChipProps, FilterChip, type FilterChipProps } from './table/filter-chip.tsx';
+export { Facts, type FactsProps } from './text/facts.tsx';
 export { Kbd } from './text/kbd.tsx';
 export { Pager, type PagerProps } from './table/pager.tsx';
 export { QuoteBar, type QuoteBarProps } from './text/quote-bar.tsx';

@@ -6,6 +6,7 @@ import { queryClientContext, useDocumentTitle } from '@pauta/feature-api';
 import {
   Button,
   EmptyState,
+  Facts,
   formatTimestamp,
   Heading,
   LinkButton,
@@ -188,13 +189,10 @@ export function Component() {
         {...(playlist && {
           meta: (
             <Text size="small" tone="muted">
-              {playlist.madeBy && (
-                <>
-                  <bdi>{playlist.madeBy.displayName}</bdi>
-                  {' · '}
-                </>
-              )}
-              <bdi>{formatSpan(playlist.durationMs, i18n.locale)}</bdi>
+              <Facts>
+                {playlist.madeBy && <bdi>{playlist.madeBy.displayName}</bdi>}
+                <bdi>{formatSpan(playlist.durationMs, i18n.locale)}</bdi>
+              </Facts>
             </Text>
           ),
           ...(playlist.can.edit && {

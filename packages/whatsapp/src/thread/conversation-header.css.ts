@@ -13,8 +13,6 @@ export const header = style({
   '@media': { [media.narrow]: { paddingInline: vars.space.x3 } },
 });
 export const words = style({ flex: 1, minInlineSize: 0 });
-/** On a line of its own where it would break. */
-export const period = style({ display: 'inline-block', textWrap: 'balance' });
 export const actions = style({ flex: 'none', '@media': { [media.print]: { display: 'none' } } });
 export const back = style({
   display: 'none',

@@ -5,6 +5,7 @@ import { dateIn, localZone } from '@pauta/feature-api';
 import {
   ArrowLeftIcon,
   ConfirmDialog,
+  Facts,
   FileTextIcon,
   Heading,
   Icon,
@@ -61,9 +62,10 @@ export function ConversationHeader({ conversation, onPrint }: ConversationHeader
           {name}
         </Heading>
         <Text as="p" size="small" tone="muted">
-          <Plural value={messageCount} one="# mensagem" other="# mensagens" />
-          {' · '}
-          <span className={styles.period}>{formatPeriod(day(firstMessageAt), day(lastMessageAt), i18n.locale)}</span>
+          <Facts>
+            <Plural value={messageCount} one="# mensagem" other="# mensagens" />
+            {formatPeriod(day(firstMessageAt), day(lastMessageAt), i18n.locale)}
+          </Facts>
         </Text>
       </div>
       <div className={styles.actions}>
