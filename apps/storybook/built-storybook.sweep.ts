@@ -39,6 +39,21 @@ describe('the search box', () => {
   });
 });
 
+describe('the panel of a story', () => {
+  it.each([
+    ['screens-enablement-dashboard--week', false],
+    ['actions-button--variants', true],
+  ])('has controls only where there are some: %s', async (id, hasControls) => {
+    const { address, browser } = storybook.current;
+    const opened = await browser.newPage();
+    await opened.goto(`${address}/?path=/story/${id}`, { timeout: patienceMs });
+    await opened.getByRole('tab', { name: 'Accessibility' }).waitFor({ timeout: patienceMs });
+    const controls = opened.getByRole('tab', { name: 'Controls' });
+    await expect.poll(() => controls.count(), { timeout: patienceMs }).toBe(hasControls ? 1 : 0);
+    await opened.close();
+  });
+});
+
 describe('tokens', () => {
   it.each([
     ['foundations-colour--colour-color-palette-tokens', 'on-art', 'vars.color.onArt'],

@@ -57,6 +57,8 @@ export const featureStory = (feature: Feature, options: HarnessOptions = {}) => 
   },
   parameters: {
     layout: 'fullscreen',
+    // A screen has no props: its states are stories.
+    controls: { disable: true },
     docs: {
       story: { inline: false, height: 720 },
       // Generated source would contain the whole harness, which is cyclic.

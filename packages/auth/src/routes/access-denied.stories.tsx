@@ -6,7 +6,7 @@ import { Component } from './access-denied.route.tsx';
 const meta = {
   title: 'Screens/Auth/Access denied',
   component: Component,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
   decorators: [signedOutStory()],
 } satisfies Meta<typeof Component>;
 

@@ -9,7 +9,7 @@ import { LoginScreen } from './login-screen.tsx';
 const meta = {
   title: 'Screens/Auth/Login',
   component: LoginScreen,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta<typeof LoginScreen>;
 
 export default meta;
