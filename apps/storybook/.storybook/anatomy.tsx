@@ -189,7 +189,11 @@ export function Anatomy({ parts, isColumn = false, children, of, height = 320, z
           ))}
         </div>
       </div>
-      <ol dir="ltr" lang="en" style={{ display: 'flex', flexWrap: 'wrap', gap: vars.space.x4 }}>
+      <ol
+        dir="ltr"
+        lang="en"
+        style={{ display: 'flex', flexWrap: 'wrap', gap: vars.space.x4, marginBlockStart: vars.space.x3 }}
+      >
         {Object.keys(parts).map((name, index) => (
           <li key={name} style={{ display: 'flex', gap: vars.space.x2, alignItems: 'center' }}>
             <span style={numbered}>{index + 1}</span>
