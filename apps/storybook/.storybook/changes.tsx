@@ -32,17 +32,22 @@ function List({ of }: { of: readonly string[] }) {
   );
 }
 
-/** Shown on a phone before the rest is unfolded. */
-const first = 30;
+const days = Map.groupBy(changes, ({ day }) => day);
 
-/** Changes of the ui-kit since its last release: a sentence each, which opens to the rest. */
-export const Changes = () => (
-  <>
-    <List of={changes.slice(0, first)} />
-    {changes.length > first && (
-      <Folded summary={`${changes.length - first} more`}>
-        <List of={changes.slice(first)} />
-      </Folded>
-    )}
-  </>
-);
+const written = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The newest days, open on phones. */
+const first = 2;
+
+/** Changes of the ui-kit since its last release by day: a sentence each, which opens to the rest. */
+export const Changes = () =>
+  [...days].map(([day, of], at) => (
+    <Folded
+      key={day}
+      isOpen={at < first}
+      summary={<h3>{day ? written.format(new Date(day)) : 'Earlier'}</h3>}
+      isHeading
+    >
+      <List of={of.map(({ text }) => text)} />
+    </Folded>
+  ));

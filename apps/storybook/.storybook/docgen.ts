@@ -12,6 +12,7 @@ import {
   utils,
 } from 'react-docgen';
 import type { Plugin } from 'vite';
+import { withDefaults } from './docgen-defaults.ts';
 
 const plain = (text: string) =>
   text
@@ -164,7 +165,7 @@ export const docgen = (): Plugin => ({
       const found = parse(code, { filename: id, handlers, resolver });
       const infos = found.flatMap((info) =>
         info.displayName && new RegExp(`function ${info.displayName}\\b|const ${info.displayName}\\b`, 'u').test(code)
-          ? [`${info.displayName}.__docgenInfo = ${JSON.stringify(info)};`]
+          ? [`${info.displayName}.__docgenInfo = ${JSON.stringify(withDefaults(info, code))};`]
           : [],
       );
       return { code: [code, ...withKeys(infos.join('\n'))].join('\n'), map: null };

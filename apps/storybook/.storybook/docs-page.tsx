@@ -29,6 +29,8 @@ const ownStyle = `
 #storybook-docs ${plainTable} th:first-child { inline-size: 40%; }
 #storybook-docs .docblock-argstable-body tr > td { padding-block: ${vars.space.x1h}; }
 #storybook-docs .docblock-argstable-body td:nth-child(2) div { display: inline; margin: 0; }
+#storybook-docs summary > :is(h2, h3) { display: inline; }
+#storybook-docs .docblock-argstable-body td:nth-child(3) > span:only-child { visibility: hidden; }
 #storybook-docs :is([data-examples=strip], [data-examples=wide]) { grid: auto / auto-flow minmax(22rem, 44%) !important; align-items: start; overflow-x: auto; scroll-snap-type: x proximity; }
 #storybook-docs [data-examples=wide] { grid-auto-columns: 88% !important; }
 #storybook-docs [data-examples] > * { scroll-snap-align: start; }

@@ -5,11 +5,13 @@ import type { ReactNode } from 'react';
 interface FoldedProps {
   summary: ReactNode;
   isOpen?: boolean;
+  /** Whether the summary is a heading, which is shown on wider screens too. */
+  isHeading?: boolean;
   children: ReactNode;
 }
 
 /** Content that is folded on phones, to keep pages short there. */
-export function Folded({ summary, isOpen = false, children }: FoldedProps) {
+export function Folded({ summary, isOpen = false, isHeading = false, children }: FoldedProps) {
   const isPhone = useMedia(media.phone);
   return isPhone ? (
     <details open={isOpen}>
@@ -17,6 +19,9 @@ export function Folded({ summary, isOpen = false, children }: FoldedProps) {
       {children}
     </details>
   ) : (
-    children
+    <>
+      {isHeading && summary}
+      {children}
+    </>
   );
 }

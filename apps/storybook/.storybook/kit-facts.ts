@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -15,12 +16,31 @@ const tokensOf = (file: string): readonly string[] => {
   return unique(own.flatMap((path) => [...read(path).matchAll(/\bvars(\.\w+)+/gu)].map(([name]) => name)));
 };
 
-/** Changeset entries about the ui-kit. */
-const kitChanges = (): readonly string[] =>
-  globSync('.changeset/*.md', { cwd: root })
-    .map(read)
-    .filter((text) => text.includes("'@pauta/ui-kit'"))
-    .map((text) => text.replace(/^---[^]*?---\s*/u, '').trim());
+/** Days on which changesets were added, by path; empty outside of a repository. */
+const readDays = (): ReadonlyMap<string, string> => {
+  const asked = ['log', '--diff-filter=A', '--format=@%as', '--name-only', '--', '.changeset/*.md'];
+  const days = new Map<string, string>();
+  try {
+    let day = '';
+    for (const line of execFileSync('git', asked, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).split('\n')) {
+      if (line.startsWith('@')) day = line.slice(1);
+      else if (line) days.set(line, day);
+    }
+  } catch {
+    return new Map();
+  }
+  return days;
+};
+
+/** Changeset entries about the ui-kit, the newest first. */
+const kitChanges = (): readonly { readonly day: string; readonly text: string }[] => {
+  const days = readDays();
+  return globSync('.changeset/*.md', { cwd: root })
+    .map((path) => ({ day: days.get(path) ?? '', text: read(path) }))
+    .filter(({ text }) => text.includes("'@pauta/ui-kit'"))
+    .map(({ day, text }) => ({ day, text: text.replace(/^---[^]*?---\s*/u, '').trim() }))
+    .toSorted((a, b) => b.day.localeCompare(a.day));
+};
 
 /** Collects facts about every documented component of the ui-kit. */
 const readKitFacts = () => {
@@ -38,7 +58,7 @@ const readKitFacts = () => {
         const fact = {
           tokens: tokensOf(join(dirname(page), from)),
           uses: Object.fromEntries(unique(shown).map((of) => [of, shown.filter((one) => one === of).length])),
-          changes: changes.filter((change) => change.includes(`\`${name}\``)),
+          changes: changes.map(({ text }) => text).filter((text) => text.includes(`\`${name}\``)),
         };
         return [name, fact] as const;
       });

@@ -1,8 +1,8 @@
 declare module 'virtual:kit-facts' {
   /** Facts by component. */
   export const facts: Readonly<Record<string, KitFact>>;
-  /** Changeset entries about the ui-kit. */
-  export const changes: readonly string[];
+  /** Changeset entries about the ui-kit, the newest first; without a day if it is not known. */
+  export const changes: readonly { readonly day: string; readonly text: string }[];
 
   interface KitFact {
     /** Tokens used by its styles, by their names in code. */

@@ -17,9 +17,15 @@ export type ButtonTone = 'default' | 'critical';
 export type ButtonLook = {
   /** `primary`: the main action of the view. `secondary`: any other action. `ghost`: in toolbars and rows. */
   readonly variant?: ButtonVariant;
-  /** `critical` for destructive actions. */
+  /**
+   * `critical` for destructive actions.
+   * @default 'default'
+   */
   readonly tone?: ButtonTone;
-  /** Fixed height. By default the user's control size, three quarters of it in dense containers. */
+  /**
+   * Fixed height. By default the user's control size, three quarters of it in dense containers.
+   * @default control size
+   */
   readonly size?: ControlSize;
   /** Full width of the parent. */
   readonly fill?: boolean;

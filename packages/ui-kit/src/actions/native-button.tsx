@@ -5,7 +5,10 @@ export type NativeButtonProps = {
   /** Text of the button: a verb and its object. */
   readonly children: ReactNode;
   readonly className: string;
-  /** Effect on its form: `submit`, `reset` or none (`button`, the default). */
+  /**
+   * Effect on its form: `submit`, `reset` or none (`button`).
+   * @default 'button'
+   */
   readonly type?: 'button' | 'submit' | 'reset';
   /** Shows a spinner, keeps the focus and ignores presses. */
   readonly isPending?: boolean;

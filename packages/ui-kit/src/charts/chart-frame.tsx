@@ -14,7 +14,10 @@ import { type ChartData, csvName, downloadCsv, toCsv } from './csv.ts';
 export type ChartProps = {
   /** Title of the chart: "Nota média por semana". */
   readonly title: string;
-  /** Heading level. */
+  /**
+   * Heading level.
+   * @default 2
+   */
   readonly level?: 2 | 3 | 4;
   /** Note beside the title, such as the sample size. */
   readonly note?: ReactNode;

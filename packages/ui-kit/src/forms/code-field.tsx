@@ -27,7 +27,10 @@ export type CodeFieldProps = FieldWords & {
   readonly isRequired?: boolean;
   /** Disables it. */
   readonly isDisabled?: boolean;
-  /** Height. By default the user's control size. */
+  /**
+   * Height. By default the user's control size.
+   * @default control size
+   */
   readonly size?: ControlSize;
   /** Ref to the input, to focus it. */
   readonly inputRef?: Ref<HTMLInputElement>;

@@ -37,7 +37,10 @@ export type DatePickerProps = FieldWords & {
   readonly isRequired?: boolean;
   /** Disables it. */
   readonly isDisabled?: boolean;
-  /** Height. By default the user's control size. */
+  /**
+   * Height. By default the user's control size.
+   * @default control size
+   */
   readonly size?: ControlSize;
   /** The day (controlled), as `2026-11-27`; `null` if empty. */
   readonly value?: string | null;

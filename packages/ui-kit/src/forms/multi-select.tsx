@@ -39,7 +39,10 @@ export type MultiSelectProps<Id extends string = string> = FieldWords & {
   readonly isRequired?: boolean;
   /** Disables it. */
   readonly isDisabled?: boolean;
-  /** Height. By default the user's control size. */
+  /**
+   * Height. By default the user's control size.
+   * @default control size
+   */
   readonly size?: ControlSize;
 };
 

@@ -29,7 +29,10 @@ export type NumberFieldProps = FieldWords & {
   readonly isRequired?: boolean;
   /** Disables it. */
   readonly isDisabled?: boolean;
-  /** Height. By default the user's control size. */
+  /**
+   * Height. By default the user's control size.
+   * @default control size
+   */
   readonly size?: ControlSize;
 };
 

@@ -27,7 +27,10 @@ export type SearchFieldProps = {
   readonly keys?: string;
   /** Content at the end of the box, such as "2 de 7". */
   readonly end?: ReactNode;
-  /** Height. By default the user's control size. */
+  /**
+   * Height. By default the user's control size.
+   * @default control size
+   */
   readonly size?: ControlSize;
   /** Takes the focus when it appears. */
   readonly autoFocus?: boolean;

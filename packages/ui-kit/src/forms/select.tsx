@@ -31,7 +31,10 @@ export type SelectProps<Id extends string = string> = FieldWords &
   SelectBase<Id> & {
     /** Must be selected before the form can be submitted. */
     readonly isRequired?: boolean;
-    /** Height. By default the user's control size. */
+    /**
+     * Height. By default the user's control size.
+     * @default control size
+     */
     readonly size?: ControlSize;
   };
 

@@ -36,7 +36,10 @@ export type TextFieldBase = FieldWords & {
   readonly maxLength?: number;
   /** Shown while it is empty; do not use it for required information. */
   readonly placeholder?: string;
-  /** Height. By default the user's control size. */
+  /**
+   * Height. By default the user's control size.
+   * @default control size
+   */
   readonly size?: ControlSize;
   /** Id of another element that describes it, such as a `RequirementList`. */
   readonly 'aria-describedby'?: string;

@@ -6,7 +6,10 @@ import * as styles from './tabs.css.ts';
 export type TabListLook = {
   /** Smaller, for panels. */
   readonly isCompact?: boolean;
-  /** Padding at both ends of the list, covered by the hairline: `panel` 20, `page` 28. */
+  /**
+   * Padding at both ends of the list, covered by the hairline: `panel` 20, `page` 28.
+   * @default 'none'
+   */
   readonly inset?: 'none' | 'panel' | 'page';
 };
 

@@ -8,11 +8,20 @@ export type TextTone = keyof typeof styles.tone;
 export type TextProps = {
   /** The element to render; `span` by default. */
   readonly as?: 'span' | 'p' | 'div' | 'strong' | 'em' | 'time' | 'label' | 'dt' | 'dd' | 'li' | 'blockquote';
-  /** `caption` 12, `small` 13, `body` 14, `reading` 15, `heading` 17, `title` 22. Inherited by default. */
+  /**
+   * `caption` 12, `small` 13, `body` 14, `reading` 15, `heading` 17, `title` 22.
+   * @default inherited
+   */
   readonly size?: keyof typeof styles.size;
-  /** Colour by meaning. Inherited by default. */
+  /**
+   * Colour by meaning.
+   * @default inherited
+   */
   readonly tone?: TextTone;
-  /** `regular`, `book`, `medium`, `strong`, `heavy`. */
+  /**
+   * `regular`, `book`, `medium`, `strong`, `heavy`.
+   * @default inherited
+   */
   readonly weight?: keyof typeof styles.weight;
   /** Monospaced font, for times only. */
   readonly mono?: boolean;
