@@ -7,11 +7,6 @@ export function BlankArt() {
   return (
     <ArtPages
       pauseLabel={t`Pausar`}
-      line={
-        <Trans>
-          “…aprovar sozinha até <mark>dois mil por mês</mark>…”
-        </Trans>
-      }
       pages={[
         <>
           <ArtQuote time="12:55" speaker="Renata, Padaria Trigal">

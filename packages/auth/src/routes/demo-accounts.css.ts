@@ -23,6 +23,7 @@ export const accounts = style({
 });
 export const account = style({
   display: 'grid',
+  alignContent: 'start',
   minBlockSize: vars.size.touch,
   padding: `${vars.space.x2} ${vars.space.x3}`,
   textAlign: 'start',

@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
-import { BlankFrame, Button, Form, PasswordField } from '@pauta/ui-kit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArtAnswer, ArtQuote, BlankFrame, Button, Form, PasswordField } from '@pauta/ui-kit';
 import { useState } from 'react';
 
 export type PasswordScreenProps = {
@@ -10,6 +10,25 @@ export type PasswordScreenProps = {
   readonly isPending: boolean;
   readonly onSubmit: (password: string) => void;
 };
+
+/** An invented quote: why a meeting is shared. */
+function PasswordArt() {
+  const { t } = useLingui();
+  return (
+    <>
+      <ArtQuote time="41:26" speaker="Marina, Construtora Vértice">
+        <p>
+          <Trans>
+            “Me manda a gravação? Quero que o meu sócio <mark>ouça esta parte</mark> antes de assinar.”
+          </Trans>
+        </p>
+      </ArtQuote>
+      <ArtAnswer question={t`Qual é o próximo passo?`}>
+        <Trans>Enviar a gravação ao sócio da Marina.</Trans>
+      </ArtAnswer>
+    </>
+  );
+}
 
 /** Asks a guest for the password of a link. */
 export function PasswordScreen({ message, refusals, isPending, onSubmit }: PasswordScreenProps) {
@@ -25,6 +44,7 @@ export function PasswordScreen({ message, refusals, isPending, onSubmit }: Passw
     <BlankFrame
       title={t`Reunião compartilhada`}
       subtitle={t`Digite a senha que você recebeu com o link. Não é preciso ter conta.`}
+      art={<PasswordArt />}
     >
       <Form
         aria-label={t`Abrir a reunião`}

@@ -35,7 +35,11 @@ export const main = style({
 
 export const card = style({ gridRow: 2, minInlineSize: 0 });
 export const below = style({ gridRow: 3, display: 'flex', flexDirection: 'column', minInlineSize: 0 });
-export const foot = style({ marginBlockStart: 'auto', selectors: { '&:empty': { display: 'none' } } });
+export const foot = style({
+  marginBlockStart: 'auto',
+  paddingBlockStart: vars.space.x3,
+  selectors: { '&:empty': { display: 'none' } },
+});
 export const brand = style({ marginBlockEnd: `calc(${vars.space.x6} + ${vars.space.half})` });
 
 const write = keyframes({ from: { strokeDashoffset: 1 } });
@@ -70,20 +74,15 @@ export const art = style([
     overflow: 'hidden',
     '@media': {
       [media.narrow]: {
+        vars: { [rule]: '2.25rem' },
         order: -1,
-        paddingBlock: 0,
+        paddingBlock: vars.space.x4,
         paddingInline: vars.space.x5,
-        backgroundPosition: `0 calc(-1 * ${vars.size.hairline})`,
+        backgroundPosition: `0 calc(${vars.space.x4} - ${rule} / 6)`,
       },
     },
   },
 ]);
-
-export const phoneLine = style({
-  display: 'none',
-  lineHeight: rule,
-  '@media': { [media.narrow]: { display: 'block' } },
-});
 
 const turnsEvery = 12;
 const pageCount = 3;
@@ -99,14 +98,16 @@ const turn = keyframes({
 const draw = keyframes({ '0%': { backgroundSize: '0 100%' }, [`${stroke}%, 100%`]: { backgroundSize: '100% 100%' } });
 
 export const delay = createVar();
-export const pages = style({
-  display: 'grid',
-  '@media': { [media.narrow]: { display: 'none' } },
-});
+/** Phones have no room to pause the quotes. */
+const whereTurning = `${media.wide} and ${media.motion}`;
+export const pages = style({ display: 'grid' });
 export const page = style({
   gridArea: '1 / 1',
   selectors: { '& + &': { visibility: 'hidden' } },
-  '@media': { [media.motion]: { animation: `${turn} ${cycle} ${delay} infinite` } },
+  '@media': {
+    [whereTurning]: { animation: `${turn} ${cycle} ${delay} infinite` },
+    [media.narrow]: { selectors: { '& + &': { display: 'none' } } },
+  },
 });
 
 export const pause = style({
@@ -123,7 +124,7 @@ export const pause = style({
   fontSize: vars.text.small.size,
   cursor: 'pointer',
   '@media': {
-    [`${media.wide} and ${media.motion}`]: { display: 'flex' },
+    [whereTurning]: { display: 'flex' },
     [media.touch]: { minBlockSize: vars.size.touch },
   },
   selectors: {
@@ -139,11 +140,12 @@ export const whilePaused = style({
 export const whileTurning = style({ selectors: { [`${pauseBox}:checked ~ &`]: { display: 'none' } } });
 
 export const quote = style({
-  fontSize: '1.875rem',
+  fontSize: 'clamp(1.875rem, 2.1vw, 2.375rem)',
   lineHeight: rule,
   letterSpacing: '-0.02em',
   fontWeight: vars.weight.regular,
-  textWrap: 'pretty',
+  textWrap: 'balance',
+  '@media': { [media.narrow]: { fontSize: '1.25rem', letterSpacing: '-0.01em' } },
   // Hanging punctuation: the quotation mark is outside the text edge.
   selectors: { '&:dir(ltr)': { textIndent: '-0.42em' } },
 });
@@ -153,13 +155,16 @@ globalStyle(`${art} mark, ${quote} mark`, {
   borderRadius: 0,
   paddingBlock: vars.space.half,
   paddingInline: vars.space.x1,
-  // One continuous stroke across line breaks.
+  // One stroke: across line breaks where large text leaves no other way.
   WebkitBoxDecorationBreak: 'slice',
   boxDecorationBreak: 'slice',
-  '@media': { [media.forcedColors]: markInForcedColors },
+  '@media': { '(min-width: 20rem)': { whiteSpace: 'nowrap' }, [media.forcedColors]: markInForcedColors },
 });
 globalStyle(`${page} mark`, {
-  '@media': { [media.motion]: { animation: `${draw} ${cycle} ${vars.motion.ease} ${delay} infinite backwards` } },
+  '@media': {
+    [media.motion]: { animation: `${draw} ${cycle} ${vars.motion.ease} backwards` },
+    [whereTurning]: { animation: `${draw} ${cycle} ${vars.motion.ease} ${delay} infinite backwards` },
+  },
 });
 globalStyle(`${pages}:has(${pauseBox}:checked) :is(${page}, mark)`, { animationPlayState: 'paused' });
 
@@ -171,6 +176,7 @@ export const source = style({
   fontSize: vars.text.body.size,
   letterSpacing: 0,
   color: vars.color.onArtSecondary,
+  '@media': { [media.narrow]: { fontSize: vars.text.small.size } },
 });
 export const time = style({ fontFamily: vars.font.mono, fontSize: vars.text.caption.size });
 
@@ -178,6 +184,7 @@ export const answer = style({
   marginBlockStart: rule,
   borderInlineStart: `${vars.size.focus} solid ${vars.color.artPrimary}`,
   paddingInlineStart: vars.space.x4,
+  '@media': { [media.narrow]: { display: 'none' } },
 });
 export const question = style({ ...onRule, color: vars.color.onArtSecondary, fontSize: vars.text.body.size });
 export const answerWords = style({

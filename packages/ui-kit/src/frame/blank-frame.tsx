@@ -15,7 +15,7 @@ export type BlankFrameProps = {
   readonly subtitle?: ReactNode;
   /** Content of the card, such as a form. */
   readonly children?: ReactNode;
-  /** Beside the card from 900 px on, as one line above it below that: `ArtPages`, or `ArtQuote` with `ArtAnswer`. */
+  /** Beside the card from 900 px on, above it below that: `ArtPages`, or `ArtQuote` with `ArtAnswer`. */
   readonly art?: ReactNode;
   /** Below the card, which stays in its place when this appears. */
   readonly below?: ReactNode;
@@ -49,37 +49,32 @@ export function BlankFrame({ title, subtitle, children, art, below }: BlankFrame
 }
 
 export type ArtPagesProps = {
-  /** Three quotes (`ArtQuote` with `ArtAnswer`), 12 seconds each; with reduced motion only the first is shown. */
+  /** Three quotes (`ArtQuote` with `ArtAnswer`), 12 seconds each; on phones and with reduced motion only the first. */
   readonly pages: readonly [ReactNode, ReactNode, ReactNode];
-  /** Replaces the quotes on phones: one line, with a `mark` on the important words. */
-  readonly line: ReactNode;
   /** Label of the switch that pauses the rotation: "Pausar". */
   readonly pauseLabel: string;
 };
 
 /** Rotating quotes on ruled paper, animated by CSS; a switch pauses them. */
-export function ArtPages({ pages, line, pauseLabel }: ArtPagesProps) {
+export function ArtPages({ pages, pauseLabel }: ArtPagesProps) {
   return (
-    <>
-      <p className={styles.phoneLine}>{line}</p>
-      <div className={styles.pages}>
-        {pages.map((page, index) => (
-          <div key={index} className={styles.page} style={assignInlineVars({ [styles.delay]: `${index * 12}s` })}>
-            {page}
-          </div>
-        ))}
-        <label className={styles.pause}>
-          <input type="checkbox" className={styles.pauseBox} />
-          <span aria-hidden className={styles.whileTurning}>
-            <Icon icon={PauseIcon} size="small" />
-          </span>
-          <span aria-hidden className={styles.whilePaused}>
-            <Icon icon={PlayIcon} size="small" />
-          </span>
-          {pauseLabel}
-        </label>
-      </div>
-    </>
+    <div className={styles.pages}>
+      {pages.map((page, index) => (
+        <div key={index} className={styles.page} style={assignInlineVars({ [styles.delay]: `${index * 12}s` })}>
+          {page}
+        </div>
+      ))}
+      <label className={styles.pause}>
+        <input type="checkbox" className={styles.pauseBox} />
+        <span aria-hidden className={styles.whileTurning}>
+          <Icon icon={PauseIcon} size="small" />
+        </span>
+        <span aria-hidden className={styles.whilePaused}>
+          <Icon icon={PlayIcon} size="small" />
+        </span>
+        {pauseLabel}
+      </label>
+    </div>
   );
 }
 
@@ -104,7 +99,7 @@ export function ArtQuote({ children, time, speaker }: ArtQuoteProps) {
   );
 }
 
-/** The question that the quote answers, with its answer. */
+/** The question that the quote answers, with its answer. Phones have no room for it. */
 export function ArtAnswer({
   question,
   children,
