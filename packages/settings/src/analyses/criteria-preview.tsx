@@ -10,6 +10,8 @@ import * as styles from './criteria.css.ts';
 
 type Told = Exclude<PreviewEvent, { kind: 'start' | 'done' }>;
 type Preview = {
+  /** The text that it is of. */
+  readonly prompt: string;
   readonly total: number;
   readonly told: readonly Told[];
   readonly state: 'running' | 'done' | 'failed';
@@ -59,7 +61,7 @@ export function CriteriaPreview({ teamId, prompt }: CriteriaPreviewProps) {
     const controller = new AbortController();
     running.current = controller;
     setError(null);
-    setPreview({ total: 0, told: [], state: 'running' });
+    setPreview({ prompt, total: 0, told: [], state: 'running' });
     const change = (by: (preview: Preview) => Preview) =>
       setPreview((now) => (now && !controller.signal.aborted ? by(now) : now));
     let isOver = false;
@@ -104,6 +106,9 @@ export function CriteriaPreview({ teamId, prompt }: CriteriaPreviewProps) {
       )}
       <div aria-live="polite">
         <Stack gap="x1">
+          {preview && preview.prompt !== prompt && (
+            <Text size="small" tone="muted">{t`O texto mudou depois desta prévia.`}</Text>
+          )}
           {state === 'failed' && (
             <Text>
               {error

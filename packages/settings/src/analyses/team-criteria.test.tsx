@@ -99,6 +99,8 @@ describe('the criteria of a team', () => {
       'Sem base para avaliar em nenhuma delas, então não entra na nota: “Nunca interrompeu”.',
     );
     expect(screen.getByText('A nota muda em 0 de 2 reuniões.')).toBeTruthy();
+    await person.type(await text(), ' e mais');
+    expect(await screen.findByText('O texto mudou depois desta prévia.')).toBeTruthy();
   });
 
   it('show a version saved by another user meanwhile, and continue with either one', async () => {
