@@ -266,6 +266,7 @@ export { Popover, type PopoverProps } from './overlays/popover.tsx';
 export { Tooltip, type TooltipProps } from './overlays/tooltip.tsx';
 export { WordNote, type WordNoteProps } from './overlays/word-note.tsx';
 
+export { fetchFontStyle } from './theme/fetch-font-style.ts';
 export { media } from './theme/media.ts';
 export {
   applyPreferences,

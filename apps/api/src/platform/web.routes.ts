@@ -28,6 +28,8 @@ const policy = (html: string, connect: readonly string[]): string =>
     "default-src 'self'",
     ["script-src 'self'", ...inlineScriptHashes(html)].join(' '),
     "style-src 'self' 'unsafe-inline'",
+    // The preview of an email is a sandboxed page, which may load no file of the product.
+    "font-src 'self' data:",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "worker-src 'self' blob:",

@@ -104,6 +104,7 @@ describe('/reports/:reportId', () => {
     const frame = await screen.findByTitle<HTMLIFrameElement>('Prévia do e-mail');
     expect(frame.getAttribute('sandbox')).not.toContain('allow-scripts');
     expect(frame.getAttribute('sandbox')).not.toContain('allow-same-origin');
+    expect(frame.srcdoc).toContain('@font-face{font-family:Geist;src:url(data:font/woff2;base64,');
     await person.click(screen.getByRole('checkbox', { name: 'dom' }));
     await waitFor(() => expect(asked.at(-1)?.weekdays).toEqual([1, 2, 3, 4, 5, 7]));
     await person.click(screen.getByRole('button', { name: /Prévia para/ }));

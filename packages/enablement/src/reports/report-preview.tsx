@@ -17,7 +17,7 @@ import {
 } from '@pauta/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { previewOptions, sendToMeOptions } from './report.queries.ts';
+import { letterFontOptions, previewOptions, sendToMeOptions } from './report.queries.ts';
 import { type ReportFields, toDraft } from './report-fields.ts';
 import { deliveryCauses } from './report-words.ts';
 import { useDebounced } from '../dashboard/use-debounced.ts';
@@ -29,12 +29,14 @@ const me = 'me';
 
 const asDraft = (text: string): ReportDraft | undefined => ReportDraft.safeParse(JSON.parse(text)).data;
 
-/** Opens links of the email in a new tab; scripts do not run in the sandbox. */
-const asPage = (html: string): string => html.replace('<head>', '<head><base target="_blank">');
+/** Opens links of the email in a new tab; scripts do not run in the sandbox, which has no fonts of its own either. */
+const asPage = (html: string, font: string): string =>
+  html.replace('<head>', `<head><base target="_blank"><style>${font}</style>`);
 
 function Email({ preview, isStale }: { readonly preview: Preview; readonly isStale: boolean }) {
   const { t, i18n } = useLingui();
   const [isDrawn, setIsDrawn] = useState(false);
+  const font = useQuery(letterFontOptions());
   return (
     <Stack gap="x3">
       {preview.skipped && (
@@ -49,13 +51,15 @@ function Email({ preview, isStale }: { readonly preview: Preview; readonly isSta
             <SkeletonBlock height={styles.emailHeight} />
           </Loading>
         )}
-        <iframe
-          className={styles.pageState[isDrawn ? 'drawn' : 'blank']}
-          title={t`Prévia do e-mail`}
-          sandbox="allow-popups allow-popups-to-escape-sandbox"
-          srcDoc={asPage(preview.html)}
-          onLoad={() => setIsDrawn(true)}
-        />
+        {!font.isPending && (
+          <iframe
+            className={styles.pageState[isDrawn ? 'drawn' : 'blank']}
+            title={t`Prévia do e-mail`}
+            sandbox="allow-popups allow-popups-to-escape-sandbox"
+            srcDoc={asPage(preview.html, font.data ?? '')}
+            onLoad={() => setIsDrawn(true)}
+          />
+        )}
       </div>
     </Stack>
   );

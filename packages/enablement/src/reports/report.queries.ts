@@ -1,5 +1,6 @@
 import { call } from '@pauta/api-client';
 import { type NewReport, type Report, type ReportDraft, type ReportPatch, reports } from '@pauta/contract';
+import { fetchFontStyle } from '@pauta/ui-kit';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 const reportsKey = ['reports'] as const;
@@ -32,6 +33,10 @@ export const previewOptions = (draft: ReportDraft | undefined, viewerId: string 
     enabled: draft !== undefined,
     placeholderData: keepPreviousData,
   });
+
+/** The font of the preview. Without it the letter is shown in one of the system's. */
+export const letterFontOptions = () =>
+  queryOptions({ queryKey: ['letterFont'], queryFn: fetchFontStyle, staleTime: Infinity, retry: false });
 
 const showReport = (client: QueryClient, report: Report) => {
   client.setQueryData(reportOptions(report.id).queryKey, report);
