@@ -30,7 +30,7 @@ const exceptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       overlays/tooltip table/filter-bar table/selection-bar table/sortable-list table/table-view-menu text/code-block
       text/secret-text`,
     'its rows, points or turns have them, each shown in an example': `charts/donut-chart charts/dot-chart
-      charts/heat-table charts/line-chart media/speaker-lanes table/configurable-table table/table table/virtual-list`,
+      charts/line-chart media/speaker-lanes table/configurable-table table/virtual-list`,
   },
   Pair: {
     'used once, in the shell': 'frame/app-frame frame/ui-provider',

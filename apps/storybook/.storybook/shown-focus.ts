@@ -15,7 +15,8 @@ export const shownRules = (): string =>
     .filter(({ selectorText }) => /:(?:focus-visible|focus-within|hover)/u.test(selectorText))
     .map(({ cssText }) =>
       cssText
-        .replaceAll(':focus-visible', `[${focused}]`)
+        // Without specificity: where a component has no outline, the general one does not return.
+        .replaceAll(':focus-visible', `:where([${focused}])`)
         .replaceAll(':focus-within', `[${within}]`)
         .replaceAll(':hover', `[${hovered}]`),
     )

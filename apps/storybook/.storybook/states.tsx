@@ -59,6 +59,8 @@ interface StatesProps {
   on?: string;
   /** States as rows instead of columns, for wide components. */
   isStacked?: boolean;
+  /** Least width of a state, for components that fill it: as many beside each other as fit, instead of a table. */
+  tile?: string;
 }
 
 const Named = ({ children }: { children: string }) => (
@@ -78,6 +80,14 @@ const onPhones = `
 }
 `;
 
+const tileBox = {
+  padding: vars.space.x2,
+  maxBlockSize: '12rem',
+  overflow: 'hidden',
+  background: vars.color.surface,
+  borderRadius: vars.radius.m,
+} as const;
+
 /** All states of a component, side by side. */
 export function States({
   of: Shown,
@@ -86,8 +96,38 @@ export function States({
   also = { Disabled: { isDisabled: true } },
   on = controls,
   isStacked = false,
+  tile,
 }: StatesProps) {
   const states = [...Object.keys(marks), ...Object.keys(also)];
+  if (tile) {
+    return (
+      <InProduct>
+        <style>{shownRules()}</style>
+        <div
+          data-pair
+          style={{
+            display: 'grid',
+            gridTemplateColumns: `repeat(auto-fill, minmax(${tile}, 1fr))`,
+            gap: vars.space.x4,
+            alignItems: 'start',
+          }}
+        >
+          {states.map((state) => (
+            <div key={state} style={{ display: 'grid', gap: vars.space.x2, minInlineSize: 0 }}>
+              <Text size="caption" tone="secondary">
+                {state}
+              </Text>
+              <div style={tileBox}>
+                <Held as={state in marks ? (state as Shown) : 'Rest'} on={on}>
+                  <Shown {...args} {...also[state]} />
+                </Held>
+              </div>
+            </div>
+          ))}
+        </div>
+      </InProduct>
+    );
+  }
   const names = Object.keys(looks).filter(Boolean);
   const place = (state: string, look: string) => (
     <td key={state + look} style={isStacked ? { inlineSize: '100%' } : { minInlineSize: '6.5rem' }}>
