@@ -41,6 +41,21 @@ describe('answerQuestion', () => {
     expect([status, value, candidates.map((each) => each.value)]).toEqual(['not_found', null, []]);
   });
 
+  it('answers when the next meeting is by the one that was agreed on, as the next steps do', () => {
+    const turns = [
+      'V: Como funciona hoje?',
+      'C: É em planilha.',
+      'V: Que tal a gente conversar de novo na quinta às dez?',
+      'C: Quinta às dez tá ótimo. Pode marcar.',
+      'V: Combinado, e eu te mando a proposta amanhã.',
+    ];
+    expect(ask(turns, 'date', 'Quando é a próxima reunião?')).toMatchObject({
+      status: 'ok',
+      value: '2026-03-12T10:00',
+    });
+    expect(ask(turns, 'date', 'Quando é a próxima auditoria?')).toMatchObject({ status: 'not_found' });
+  });
+
   it('takes a number before a dash for an answer if no list follows', () => {
     const turns = ['V: Quantos vendedores vocês têm?', 'C: 10 - todos na rua.'];
     expect(ask(turns, 'number', 'Quantos vendedores o cliente tem?')).toMatchObject({ value: 10 });

@@ -6,6 +6,7 @@ import { type Coverage, coverageOf } from '../retrieval/coverage.ts';
 import { contentOf, haveSameStem, type ReadQuestion } from '../retrieval/read-question.ts';
 import cues from '../lexicon/cues.json' with { type: 'json' };
 import { patternOf } from '../lexicon/lexicon.ts';
+import { meetingDays } from '../next-steps/meeting-days.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import {
   isAside,
@@ -26,7 +27,7 @@ import { isNeither, isSupposed, isTurnedAround, polarityOf } from './polarity.ts
 import { isOfCounted, isOfThird, isTakenBack, leavesThousandsOut, mayBe } from './quantities.ts';
 import type { Thread } from './thread.ts';
 import { isOfAnotherThing } from './unit.ts';
-import { isSameSpeaker, type Turn, type Utterance } from '../utterances/utterance.ts';
+import type { Utterance } from '../utterances/utterance.ts';
 
 /** The parts of the model: features have different weights for each kind of value. */
 export type Kind = 'quantity' | 'date' | 'person' | 'polarity' | 'option' | 'member' | 'clause';
@@ -44,6 +45,8 @@ export interface Candidate {
   isNegative: boolean;
   /** For options. */
   list?: Listed;
+  /** For the day of a meeting: how surely it was agreed on as one. */
+  meeting?: number;
 }
 
 const most = 40;
@@ -146,6 +149,7 @@ export function candidatesFor(
       fact,
       fit: 0,
       isNegative: fact.utterance.tags.has('negation'),
+      ...(meetings && { meeting: meetings.get(fact.date?.date ?? '') ?? 0 }),
     })),
   });
   const touched = new Set(
@@ -186,6 +190,7 @@ export function candidatesFor(
   const facts = factsOf(index);
   const hasOwnWord = read.terms.some(({ stem }) => stem !== '');
   const kind = kindOf[read.type];
+  const meetings = read.asksMeeting ? meetingDays(index) : null;
   // Nothing is offered to a customer who did not come.
   if (read.side === 'us' && index.isInternal) return { kind, candidates: [] };
   switch (read.type) {
@@ -292,9 +297,3 @@ export function candidatesFor(
       };
   }
 }
-
-/** The next speaker's reply to an utterance. */
-export const replyTo = (index: DialogueIndex, { turn, inTurn }: Utterance): Utterance | undefined => {
-  const next: Turn | undefined = index.turns[turn.at + 1];
-  return inTurn >= turn.utterances.length - 2 && next && !isSameSpeaker(next, turn) ? next.utterances[0] : undefined;
-};

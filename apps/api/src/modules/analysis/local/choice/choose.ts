@@ -98,7 +98,7 @@ const leastAbout: Partial<Record<Kind, number>> = { polarity: 0.3, member: 0.4, 
 
 function isAboutQuestion({ kind, proof }: Choice): boolean {
   const least = leastAbout[kind];
-  return least === undefined || proof.some(({ coverage }) => coverage.together > least);
+  return least === undefined || proof.some(({ coverage, meeting = 0 }) => coverage.together > least || meeting > 0);
 }
 
 /** The most probable answer to a question, however unlikely; `null` if no candidate is about it. */

@@ -6,8 +6,9 @@ import { coverageOf } from '../retrieval/coverage.ts';
 import type { ReadQuestion } from '../retrieval/read-question.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import { closeness, focusOf, headOf, isDeclared, isFormer, isSamePeriod, missingOf } from './about.ts';
-import { type Candidate, replyTo } from './candidates.ts';
+import type { Candidate } from './candidates.ts';
 import { contestedBy, contests, elsewhere, isLater, overtakenBy } from './rivals.ts';
+import { replyTo } from '../utterances/reply.ts';
 import type { Utterance } from '../utterances/utterance.ts';
 import type { Thread } from './thread.ts';
 import { unitOf } from './unit.ts';
@@ -66,6 +67,7 @@ export const features = [
   'only',
   'declared',
   'unrivalled',
+  'meeting',
 ] as const;
 export type Feature = (typeof features)[number];
 
@@ -83,6 +85,7 @@ const relevance = new Set<Feature>([
   'head',
   'headless',
   'missing',
+  'meeting',
 ]);
 
 /** Features of silence (no answer). */
@@ -161,7 +164,7 @@ export function describe(
   rivals: readonly Candidate[],
   thread: Thread,
 ): Float64Array {
-  const { utterance, coverage, fact, isNegative, list } = candidate;
+  const { utterance, coverage, fact, isNegative, list, meeting = 0 } = candidate;
   const { tags, turn, inTurn } = utterance;
   const reply = replyTo(index, utterance)?.tags;
   const state = fact?.state;
@@ -242,6 +245,7 @@ export function describe(
         !rivals.some((each) => each.key !== candidate.key && each.coverage.together >= nearlyBest * coverage.together),
     ),
     declared: word(isDeclared(read, candidate)),
+    meeting,
     only: word(fact?.kind === 'option' && only.test(utterance.folded)),
   };
   // Form features count in full only where the candidate is relevant.

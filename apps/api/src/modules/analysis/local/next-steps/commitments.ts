@@ -5,8 +5,8 @@ import type { Fact } from '../facts/fact.ts';
 import actions from '../lexicon/actions.json' with { type: 'json' };
 import cues from '../lexicon/cues.json' with { type: 'json' };
 import { patternOf } from '../lexicon/lexicon.ts';
-import { replyTo } from '../choice/candidates.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
+import { replyTo } from '../utterances/reply.ts';
 import { isSameSpeaker, type Turn, type Utterance } from '../utterances/utterance.ts';
 import { type Action, actionsIn } from './actions.ts';
 import { dueOf } from './due.ts';
@@ -225,6 +225,8 @@ const habit = patternOf(cues.habit.phrases);
 const until = /\bate (?:[oa] |[oa] dia |dia )?$/;
 /** "Na sexta tem reunião de diretoria": not with those who speak. */
 const amongOthers = /\b(?:tem|tenho|vai ter) (?:uma )?(?:reuniao|assembleia) d[eoa]s? /;
+/** "Quero ver o relatório amanhã" is a wish, unless it is to be seen together. */
+const wish = /\b(?:quero|queria) ver (?:[oa]s?|um|uma) (?!.*\b(?:com voces?|junt[oa]s?)\b)/;
 const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
 
 function meetingsIn(index: DialogueIndex): Commitment[] {
@@ -239,6 +241,7 @@ function meetingsIn(index: DialogueIndex): Commitment[] {
       date.kind === 'today' ||
       habit.test(fact.utterance.folded) ||
       amongOthers.test(fact.utterance.folded) ||
+      wish.test(fact.utterance.folded) ||
       until.test(fact.utterance.turn.folded.slice(Math.max(0, fact.start - 10), fact.start)) ||
       goodbye.test(fact.utterance.folded.replace(/[.!…]+$/, ''))
     )

@@ -49,6 +49,8 @@ export interface ReadQuestion {
   isPast: boolean;
   /** Whether it asks for a request of the customer. */
   isRequest: boolean;
+  /** Whether it asks for the day of a meeting to come. */
+  asksMeeting: boolean;
   /** Whether it has no term to search for. */
   isVague: boolean;
 }
@@ -63,6 +65,7 @@ const past = patternOf(cues.past.phrases);
 const percent = /percent|porcent|%|por cento/;
 const shares = patternOf(cues.shares.phrases);
 const requested = patternOf(cues.requested.phrases);
+const meeting = patternOf(cues.meeting.phrases);
 const units = /\b(?:quant[oa]s|em) (dias?|semanas?|mes|meses|anos?|minutos?|horas?|vezes)\b/;
 const byOtherName = 0.6;
 const hintWeight = 0.5;
@@ -235,6 +238,7 @@ export function readQuestion(index: DialogueIndex, { text, subprompt, type, opti
     terms,
     isVague,
     isRequest: requested.test(folded),
+    asksMeeting: type === 'date' && meeting.test(folded),
     counted,
     side: side.us.test(folded) && !ofCustomer.test(folded) ? 'us' : side.customer.test(folded) ? 'customer' : null,
     unit: type === 'number' ? (units.exec(folded)?.[1]?.replace(/e?s$/, '') ?? null) : null,
