@@ -18,6 +18,7 @@ export const regionsOfText = style([
     gridTemplateRows: 'auto minmax(min(18rem, 70dvh), 1fr)',
     overflow: 'auto',
     overscrollBehavior: 'contain',
+    '@media': { [media.print]: { overflow: 'visible' } },
   },
 ]);
 export const start = style({
@@ -89,7 +90,12 @@ export const topOfColumns = style([
 
 globalStyle(`${topOfColumns} > *`, { padding: `${vars.space.x4} ${vars.space.x5}` });
 export const text = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x4, minInlineSize: 0 });
-export const besideText = style({ maxBlockSize: '15.5rem', overflow: 'auto', overscrollBehavior: 'contain' });
+export const besideText = style({
+  maxBlockSize: '15.5rem',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  '@media': { [media.print]: { maxBlockSize: 'none', overflow: 'visible' } },
+});
 export const below = style({
   flex: '1 0 auto',
   blockSize: 'min(18rem, 70dvh)',
