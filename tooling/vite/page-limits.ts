@@ -10,8 +10,8 @@ export interface PageSizes {
 /** Maximum size by page. */
 export const limits: Readonly<Record<string, number>> = { login: 110, 'meeting-list': 160 };
 
-/** Maximum size that a feature may add to another feature's page: name, icon and addresses. */
-const guestLimit = 0.5;
+/** Maximum size that a feature may add to another feature's page: name, icon and addresses, nine of them for the settings. */
+const guestLimit = 0.6;
 
 /** Typical size that a feature adds to the list: name, icon, addresses and catalogs. */
 const usualGuest = 0.26;
