@@ -75,7 +75,7 @@ export const answerByRules = async (job: RulesJob): Promise<void> => {
     case 'people':
       return answerPeople(job, writer);
     case 'recap':
-      return answerRecap(job, writer, steps);
+      return answerRecap(job, writer, topic, steps);
     case 'requests':
       return answerRequests(job, writer);
     case 'questions':

@@ -41,6 +41,14 @@ describe('questions about the example company', () => {
   });
   afterAll(() => server.close());
 
+  it.each(['Quem já usa outra empresa?', 'Quem pediu prazo maior?'])(
+    'names nobody where only a word of it was said: %s',
+    async (question) => {
+      const expected = { ask: question, unanswered: true };
+      expect(faultsOf(expected, await ask(expected))).toEqual([]);
+    },
+  );
+
   describe.each([
     ['of every kind', readExampleQuestions()],
     ['of a sales leader', readLeaderQuestions()],

@@ -32,6 +32,7 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
     /(?<!\p{L})((?:fal|diss|cit|menc)\p{L}+) [ao] (?:nome|palavra|termo|expressão) (?:d[aeo] )?(?=["“]|\p{Lu})/gu,
     '$1 de ',
   ],
+  [/(?<!\p{L})((?:fal|diss|cit|menc)\p{L}+) a (?:palavra|expressão) (?=\p{Ll})/gu, '$1 de '],
   // "E dessa perda, quanto...": what is asked is a part of it.
   [/^(\W*(?:e )?)d(?:ess|est|aquel)[ae]s? \p{L}+,? (?=quant)/giu, '$1'],
   [/\bjog(a|am|ou|aram|ava|avam)( mais| menos| muito)? dinheiro fora\b/giu, 'perde$2 dinheiro'],

@@ -58,6 +58,8 @@ describe('parseQuestion', () => {
   it.each([
     ['quantos clientes falaram “achei caro”?', { kind: 'words', phrase: 'achei caro' }],
     ['em quantas reuniões falaram o nome Omnitrack?', { kind: 'words', words: ['Omnitrack'] }],
+    ['em quantas reuniões disseram a palavra planilha?', { kind: 'words', words: ['planilha'] }],
+    ['o que a Renata disse na reunião?', { kind: 'recap', isNear: true }],
     [
       'tem cliente que pediu prazo, tipo trinta dias ou mais?',
       { kind: 'fact', question: 'tem cliente que pediu prazo?' },

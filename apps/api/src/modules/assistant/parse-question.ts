@@ -188,7 +188,7 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
       return { kind: 'fact', question: `Quantos ${things} o cliente tem?`, type: 'number', isLowest, ...noBounds };
     const said = subject.map(({ text: each }) => each);
     if (said.length === 0 && names.size > 0 && patterns.quoting.test(folded))
-      return /\breclam/.test(folded) ? { kind: 'objections', about: null } : { kind: 'recap' };
+      return /\breclam/.test(folded) ? { kind: 'objections', about: null } : { kind: 'recap', isNear: true };
     if (said.length === 0)
       return known.isOfOne && want === 'tell' && !patterns.specific.test(folded)
         ? { kind: 'recap' }

@@ -3,7 +3,7 @@ import type { StoredStep } from '../../analysis/read-stored-facts.ts';
 import { readRecaps } from '../../meetings/recap-view.ts';
 import type { StoredCitation } from '../assistant.table.ts';
 import { citationOf, type Subject } from '../readings.ts';
-import { mostLines, type RulesJob, type Writer } from './writer.ts';
+import { mostLines, type RulesJob, type TopicOf, type Writer } from './writer.ts';
 
 interface Line {
   readonly subject: Subject;
@@ -15,7 +15,12 @@ interface Line {
 const mostSteps = 5;
 
 /** The recap of each meeting and conversation with the next steps, line by line with evidence. */
-export const answerRecap = async (job: RulesJob, writer: Writer, steps: readonly StoredStep[]): Promise<void> => {
+export const answerRecap = async (
+  job: RulesJob,
+  writer: Writer,
+  { isNear = false }: TopicOf<'recap'>,
+  steps: readonly StoredStep[],
+): Promise<void> => {
   const ids = job.asked.readable.map(({ id }) => id);
   const recaps = await job.db.read((tx) => readRecaps(tx, ids));
   const linesOf = (subject: Subject): Recap['lines'] =>
@@ -40,6 +45,7 @@ export const answerRecap = async (job: RulesJob, writer: Writer, steps: readonly
     return [...lines, ...next];
   });
   if (told.length === 0) return job.tell(writer.missing(writer.words.noRecap(writer.of)));
+  if (isNear) await job.tell(writer.missing(writer.words.near));
   let last: Subject | null = null;
   for (const { subject, text, citations } of told.slice(0, mostLines)) {
     // The meeting is named once, before its first line.

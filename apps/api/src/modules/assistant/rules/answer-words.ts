@@ -121,7 +121,7 @@ const readAround = async (
 
 /** How somebody requests something. */
 const requesting =
-  /\?|\b(?:quer(?:o|ia|emos|iamos)|precis\w+|ped(?:i|imos|iu|iram)|peco|consegue\w*|pode\w*|me (?:da|ajuda|faz|manda)|tem como|gostaria\w*|da pra|exij\w+)\b/;
+  /\b(?:quer(?:o|ia|emos|iamos)|precis\w+|ped(?:i|imos|iu|iram)|peco|consegue\w*|pode\w*|me (?:da|ajuda|faz|manda)|tem como|gostaria\w*|da pra|exij\w+)\b/;
 
 const telling =
   /\b(?:diss(?:e|eram)|fal(?:ou|aram)|cont(?:ou|aram)|coment(?:ou|aram)|avis(?:ou|aram)|explic(?:ou|aram)) que\b|\bsegundo [oa]\b/;

@@ -45,6 +45,8 @@ export const whereSaid = async (
     const turns = segmentsOf(fact).flatMap((id) => near.get(id) ?? []);
     const text = [...turns, ...fact.citations.map(({ quote }) => quote)].join(' ');
     const share = Math.max(...wordings.map((wording) => shareSaid(wording, names, text)));
+    // "Quem já usa outra empresa?": of words that tell nothing, anybody's name would be an answer.
+    if (fact.type === 'person' && isOfAll && contentOf(wordings[0] ?? '').length === 0) return false;
     if (fact.type === 'person') return share === 1;
     return isOfAll ? share > leastSaid : share >= leastSaid;
   });
