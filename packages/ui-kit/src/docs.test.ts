@@ -8,12 +8,12 @@ const read = (path: string) => readFileSync(join(here, path), 'utf8');
 const exportPattern = /export \{([^}]*)\} from '([^']+)'/gu;
 const advice = [/\*\*Use (?:it|them)\*\*/u, /\*\*Not\*\*/u, /\*\*Do\*\*/u, /\*\*Don’t\*\*/u];
 
-/** Components exported by an entry point. Icons are documented on a page of the foundations. */
+/** Components exported by an entry point. Icons are documented on a page of the foundations, contexts with those who read them. */
 const componentsOf = (door: string): readonly string[] =>
   [...read(door).matchAll(exportPattern)]
     .filter(([, , file]) => file !== './icons/glyphs.ts')
     .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
-    .filter((name) => /^[A-Z][a-z]\w*$/u.test(name));
+    .filter((name) => /^[A-Z][a-z]\w*$/u.test(name) && !name.endsWith('Context'));
 
 /** Components documented by a page: those with a playground. */
 const documentedIn = (file: string): readonly string[] => {
