@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
+import { media } from '../theme/media.ts';
 import type { LayoutPreference, LayoutType } from '../theme/preferences.ts';
 import { SampleFrame, SampleList } from './sample-frame.tsx';
 
@@ -19,6 +20,9 @@ const tracks = (how: 'gridTemplateColumns' | 'gridTemplateRows', left: number): 
   return sizes.map((size, index) => (index === left ? 0 : size));
 };
 
+/** Width of an open side navigation in px, which is folded at first on a tight screen, such as the frame of a page. */
+const openSide = (): number => (matchMedia(media.tight).matches ? 80 : 290);
+
 const shown = (type: LayoutType, more: Partial<LayoutPreference> = {}) => ({
   render: () => (
     <SampleFrame layout={{ type, sideNavCollapse: false, ...more }}>
@@ -30,7 +34,7 @@ const shown = (type: LayoutType, more: Partial<LayoutPreference> = {}) => ({
 export const CollapsibleSide: Story = {
   ...shown('collapsibleSide'),
   play: async () => {
-    await expect(tracks('gridTemplateColumns', 1)).toEqual([290, 0]);
+    await expect(tracks('gridTemplateColumns', 1)).toEqual([openSide(), 0]);
     await expect(tracks('gridTemplateRows', 1)).toEqual([64, 0]);
   },
 };
@@ -63,7 +67,7 @@ export const TopBarClassic: Story = {
 };
 export const FramelessSide: Story = {
   ...shown('framelessSide'),
-  play: async () => expect(tracks('gridTemplateColumns', 1)).toEqual([290, 0]),
+  play: async () => expect(tracks('gridTemplateColumns', 1)).toEqual([openSide(), 0]),
 };
 export const FramelessSideCollapsed: Story = {
   ...shown('framelessSide', { sideNavCollapse: true }),
