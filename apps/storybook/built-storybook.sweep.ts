@@ -115,7 +115,7 @@ describe('a documentation page', () => {
 
   it('shows tables of the product as the product does', async () => {
     const { opened } = await open('data-table--table');
-    const figure = opened.locator('#storybook-docs [data-pair] td:last-child').first();
+    const figure = opened.locator('#storybook-docs [data-pair] td:last-child', { hasText: /^\d/u }).first();
     expect(await figure.evaluate((cell) => getComputedStyle(cell).textAlign)).toBe('end');
     await opened.close();
   });
