@@ -13,8 +13,8 @@ const definitions = /^export (?:function|const) (?<name>\w+)[^]*?^\}.*$/gmu;
 const imports = /^import (?<names>[^;]+?) from '[^']+';$/gmu;
 
 /**
- * A module with the drawing of a page, which is of its first `Playground` unless another has one, and what that needs. The page itself would load its stories, its
- * examples, and everything that those need.
+ * A module with the drawing of a page, which is of its first `Playground` unless another has one, and what that needs.
+ * The page itself would load its stories, its examples, and everything that those need.
  */
 export const drawingOf = (page: string): string | undefined => {
   const all = page.match(playgrounds) ?? [];
