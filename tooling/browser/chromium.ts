@@ -59,6 +59,8 @@ const withoutFeatures = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
+  // A process in reserve for each page, which tests hardly ever use.
+  'SpareRendererForSitePerProcess',
 ];
 
 /** Launch options for the found Chromium, for Playwright and Vitest's browser mode. */
