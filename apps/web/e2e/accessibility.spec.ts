@@ -96,7 +96,6 @@ test.describe('every route is accessible in light and dark, from left to right a
             expect.soft(await sideways(page), `${where}: to the side`).toBeLessThanOrEqual(0);
           }
         }
-        await prefer(page, { panelExpand: false });
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       }
     });

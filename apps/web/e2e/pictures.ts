@@ -122,7 +122,7 @@ for (const as of ['nobody', 'ana', 'newcomer'] as const) {
             await prefer(page, { mode });
             await take(page, fileOf(screen.name, width, mode));
           }
-          await prefer(page, { mode: 'light', panelExpand: false });
+          await prefer(page, { mode: 'light' });
           await page.unrouteAll({ behavior: 'ignoreErrors' });
         });
       }

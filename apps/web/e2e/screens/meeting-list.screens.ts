@@ -1,6 +1,7 @@
 import { media, openNewMeeting } from '../cast.ts';
+import { openPalette } from '../palette.ts';
 import { goTo } from '../sign-in.ts';
-import { prefer, type Screen, type Visit } from './screen.ts';
+import { type Screen, type Visit } from './screen.ts';
 
 const list = async ({ page }: Visit, query = '') => {
   await goTo(page, `/meetings${query}`);
@@ -163,7 +164,9 @@ export const screens: readonly Screen[] = [
     as: 'ana',
     open: async (visit) => {
       await listWithRows(visit);
-      await prefer(visit.page, { panelExpand: true });
+      await openPalette(visit.page);
+      await visit.page.keyboard.type('Aparência e idioma');
+      await visit.page.getByRole('menuitem', { name: 'Aparência e idioma' }).first().click();
       await visit.page.getByRole('dialog', { name: 'Aparência e idioma' }).waitFor();
     },
   },

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   applyPreferences,
   defaultPreferences,
+  getPreferences,
   noFlashScript,
   parsePreferences,
   preferencesKey,
@@ -141,6 +142,15 @@ describe('usePreferences', () => {
       dispatchEvent(new StorageEvent('storage', { key: preferencesKey, newValue }));
     });
     expect(screen.getByText('dark')).toBeDefined();
+  });
+
+  it('does not open the panel that another tab opens', () => {
+    render(<Reader />);
+    const newValue = JSON.stringify({ ...defaultPreferences, mode: 'dark', panelExpand: true });
+    act(() => {
+      dispatchEvent(new StorageEvent('storage', { key: preferencesKey, newValue }));
+    });
+    expect(getPreferences()).toEqual({ ...defaultPreferences, mode: 'dark' });
   });
 });
 

@@ -142,7 +142,9 @@ export const setPreferences = (change: Partial<Preferences>): void => {
 };
 
 const followOtherTabs = (event: StorageEvent) => {
-  if (event.key === preferencesKey || event.key === null) publish(parsePreferences(event.newValue));
+  if (event.key !== preferencesKey && event.key !== null) return;
+  // The panel of the other tab does not open here.
+  publish({ ...parsePreferences(event.newValue), panelExpand: getPreferences().panelExpand });
 };
 
 const subscribe = (listener: () => void) => {
