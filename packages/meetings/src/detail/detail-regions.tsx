@@ -5,7 +5,7 @@ import * as styles from './meeting-detail.css.ts';
 export type DetailRegionsProps = {
   readonly isWide: boolean;
   readonly isPhone: boolean;
-  /** There is no recording to play: the transcript gets its room. */
+  /** There is no recording to play, or it is unreadable: the transcript gets its room. */
   readonly isTextOnly?: boolean;
   readonly player: ReactNode;
   readonly timeline: ReactNode;

@@ -89,6 +89,8 @@ export const topOfColumns = style([
 ]);
 
 globalStyle(`${topOfColumns} > *`, { padding: `${vars.space.x4} ${vars.space.x5}` });
+// In line with the title of the page.
+globalStyle(`${topOfColumns} > :first-child`, { paddingInlineStart: vars.space.x7 });
 export const text = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x4, minInlineSize: 0 });
 export const besideText = style({
   maxBlockSize: '15.5rem',

@@ -188,6 +188,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
       />
     );
 
+  const hasPlayer = other !== null || (meeting.media !== null && meeting.media.state !== 'failed');
   const player = (
     <Stack gap="x2">
       <PlayerPanel
@@ -248,7 +249,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
       />
       <StateBanner meeting={meeting} onTab={setTab} />
       <CutShort meeting={meeting} />
-      <DetailRegions isTextOnly={!meeting.media} {...{ isWide, isPhone, player, timeline, steps, transcript, tabs }} />
+      <DetailRegions isTextOnly={!hasPlayer} {...{ isWide, isPhone, player, timeline, steps, transcript, tabs }} />
       {review && judged !== null && (
         <Suspense>
           <EvaluationDialog

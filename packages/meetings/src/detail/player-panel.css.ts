@@ -1,4 +1,4 @@
-import { vars } from '@pauta/ui-kit/theme';
+import { media, vars } from '@pauta/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
 export const stage = style({
@@ -25,6 +25,8 @@ export const none = style({
   color: vars.color.textMuted,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
+  // On phones the region has less padding than the page, for the player.
+  '@media': { [media.phone]: { paddingInline: vars.space.x2 } },
 });
 
 export const mini = style({ position: 'relative', display: 'flex', flexDirection: 'column', gap: vars.space.x2 });
