@@ -124,7 +124,7 @@ export function NextStep({ meeting, writing }: CellProps) {
   const { nextStep } = meeting;
   if (!nextStep) return writing.isNarrow ? null : <Nothing label={t`Sem próximo passo`} />;
   const { text, owner, dueDate, more } = nextStep;
-  const facts = [owner, dueDate && formatDate(dueDate, writing), more > 0 && t`mais ${more}`];
+  const facts = [owner, dueDate && formatDate(dueDate, writing), more > 0 && `+${more}`];
   return (
     <TwoLines wraps="first" {...(facts.some(Boolean) && { second: facts.filter(Boolean).join(' · ') })}>
       <Text tone="secondary">{text}</Text>

@@ -1,9 +1,10 @@
-import { vars } from '@pauta/ui-kit/theme';
+import { media, vars } from '@pauta/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
 export const found = style({
   display: 'flex',
-  alignItems: 'end',
+  flexWrap: 'wrap',
+  alignItems: 'start',
   columnGap: vars.space.x2,
   // The passage has the direction of its text; the link to the others stays at the end of the page's direction.
   selectors: { 'html[dir=rtl] &:dir(ltr)': { flexDirection: 'row-reverse' } },
@@ -11,7 +12,7 @@ export const found = style({
 
 /** Two lines, because one would be cut too early to be understood. */
 export const excerpt = style({
-  flex: '1 1 auto',
+  flex: '1 1 12rem',
   minInlineSize: 0,
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -19,6 +20,17 @@ export const excerpt = style({
   overflow: 'hidden',
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
+  '@media': { [media.phone]: { flexBasis: '100%' } },
+});
+
+/** As high as a line of the passage; on phones in a line of its own. */
+export const others = style({
+  display: 'flex',
+  alignItems: 'center',
+  blockSize: vars.text.small.line,
+  '@media': {
+    [media.phone]: { blockSize: 'auto', marginInlineStart: `calc(-1 * ${vars.space.x2})` },
+  },
 });
 
 export const passages = style({

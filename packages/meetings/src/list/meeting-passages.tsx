@@ -50,29 +50,31 @@ export function MeetingPassages({ meeting, terms }: MeetingPassagesProps) {
         {passages[0] && <PassageLink {...{ meeting, terms }} passage={passages[0]} />}
       </div>
       {others > 0 && (
-        <Popover
-          label={t`Trechos de ${title}`}
-          placement="bottom end"
-          trigger={
-            <Button
-              variant="ghost"
-              size="xs"
-            >{t`${plural(others, { one: 'mais # trecho', other: 'mais # trechos' })}`}</Button>
-          }
-        >
-          <ol className={styles.passages}>
-            {passages.map((passage) => (
-              <li key={passage.segmentId} dir="auto">
-                <PassageLink {...{ meeting, terms, passage }} />
-              </li>
-            ))}
-          </ol>
-          {more > 0 && (
-            <Text as="p" size="small" tone="muted">
-              {t`Mais ${more} na reunião`}
-            </Text>
-          )}
-        </Popover>
+        <div className={styles.others}>
+          <Popover
+            label={t`Trechos de ${title}`}
+            placement="bottom end"
+            trigger={
+              <Button
+                variant="ghost"
+                size="xs"
+              >{t`${plural(others, { one: 'mais # trecho', other: 'mais # trechos' })}`}</Button>
+            }
+          >
+            <ol className={styles.passages}>
+              {passages.map((passage) => (
+                <li key={passage.segmentId} dir="auto">
+                  <PassageLink {...{ meeting, terms, passage }} />
+                </li>
+              ))}
+            </ol>
+            {more > 0 && (
+              <Text as="p" size="small" tone="muted">
+                {t`Mais ${more} na reunião`}
+              </Text>
+            )}
+          </Popover>
+        </div>
       )}
     </div>
   );
