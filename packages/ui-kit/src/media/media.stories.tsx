@@ -92,6 +92,30 @@ export const SeeksInStep: Story = {
   },
 };
 
+/** Titles that do not fit into the strip: the current one is above it. */
+export const NarrowChapters: Story = {
+  render: function Narrow() {
+    const controller = useMediaController({ durationMs: sampleDurationMs });
+    return (
+      <div style={{ maxWidth: '15rem' }}>
+        <SpeakerLanes
+          controller={controller}
+          durationMs={sampleDurationMs}
+          lanes={sampleLanes}
+          chapters={sampleChapters}
+        />
+      </div>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const [first, , third] = sampleChapters;
+    await expect(await canvas.findByText(`1/${sampleChapters.length}`)).toBeVisible();
+    await expect(canvas.getAllByText(first?.title ?? '')[0]).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: third?.title ?? '' }));
+    await expect(canvas.getByText(`3/${sampleChapters.length}`)).toBeVisible();
+  },
+};
+
 /** Missing parts of the recording. */
 export const WithGaps: Story = {
   render: function Gaps() {

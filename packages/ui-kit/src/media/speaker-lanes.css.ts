@@ -17,6 +17,23 @@ const names = '5rem';
 
 export const lanes = style({ minInlineSize: 0, vars: { '--played': '0' } });
 
+/** The chapter at the playhead, where not all titles fit into the strip. */
+export const current = style({
+  display: 'flex',
+  gap: vars.space.x2,
+  minBlockSize: vars.text.caption.line,
+  marginBlockEnd: vars.space.x1,
+  paddingInlineStart: `calc(${names} + ${vars.space.x1h} + ${vars.size.hairline})`,
+  color: vars.color.primaryDeep,
+  fontSize: vars.text.caption.size,
+  lineHeight: vars.text.caption.line,
+  fontWeight: vars.weight.strong,
+});
+export const count = style({
+  color: vars.color.textMuted,
+  fontWeight: vars.weight.regular,
+  fontVariantNumeric: 'tabular-nums',
+});
 export const chapters = style({
   display: 'flex',
   gap: vars.space.half,

@@ -41,6 +41,8 @@ export type SpeakerLanesProps = {
 const laneHeight = 8;
 const corner = 3;
 const frameMs = 50;
+/** Mean width of a letter of a chapter's title, with a share of its padding, in px. */
+const letterWidth = 7;
 
 /** One path for all spans of a speaker, so that thousands of spans are one element. */
 const spansPath = (lane: SpeakerLane, durationMs: number, width: number) =>
@@ -79,10 +81,28 @@ export function SpeakerLanes({
     // A player stops at the nearest frame, which may be slightly before the requested time.
     ({ currentMs }) => chapters.findLast((chapter) => chapter.startMs <= currentMs + frameMs)?.id ?? null,
   );
+  const at = chapters.findIndex(({ id }) => id === currentChapter);
+  const isCrowded = chapters.some(({ title, startMs }, index) => {
+    const length = (chapters[index + 1]?.startMs ?? durationMs) - startMs;
+    return title.length * letterWidth > (length / durationMs) * width;
+  });
   if (durationMs <= 0) return null;
 
   return (
     <div ref={box} className={styles.lanes}>
+      {isCrowded && (
+        // The buttons have the same titles, in part out of sight.
+        <div aria-hidden className={styles.current}>
+          {at >= 0 && (
+            <>
+              <span className={styles.count}>
+                {at + 1}/{chapters.length}
+              </span>
+              <bdi>{chapters[at]?.title}</bdi>
+            </>
+          )}
+        </div>
+      )}
       {chapters.length > 0 && (
         <div className={styles.chapters} role="group" aria-label={t`Capítulos`}>
           {chapters.map((chapter, index) => (
