@@ -32,6 +32,8 @@ function Sentence({
   return (
     <p className={`${styles.sentence} ${styles.kind[kind]}`} dir="auto">
       {text}
+      {/* The first mark is not alone on a line. */}
+      {citations.length > 0 && '\u{a0}'}
       {sourcesIn(sources, citations).map((source) => (
         <SourceMark key={source.number} source={source} />
       ))}

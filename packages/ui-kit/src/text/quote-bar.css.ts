@@ -5,8 +5,9 @@ import { vars } from '../theme/vars.css.ts';
 
 export const bar = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: vars.space.x2,
+  gap: `${vars.space.half} ${vars.space.x2}`,
   paddingBlock: `calc(${vars.space.x1h} + ${vars.size.hairline})`,
   paddingInline: `calc(${vars.space.x2} + ${vars.space.half}) ${vars.space.x1h}`,
   borderRadius: vars.radius.s,
@@ -20,7 +21,8 @@ export const bar = style({
   },
 });
 export const words = style({
-  flex: 1,
+  // Where it would get less, the time is below it.
+  flex: '1 1 8rem',
   minInlineSize: 0,
   textWrap: 'pretty',
   // Hanging punctuation: the quotation mark is outside the text edge.
@@ -36,6 +38,7 @@ export const time = style([
     paddingInline: vars.space.x1,
     borderRadius: vars.radius.xs,
     flex: 'none',
+    marginInlineStart: 'auto',
     color: vars.color.textMuted,
     fontFamily: vars.font.mono,
     fontSize: vars.text.caption.size,
