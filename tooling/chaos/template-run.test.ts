@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Meeting, MeetingAnswers, TemplateRun, TemplateWithQuestions } from '@pauta/contract';
 import { type FakeModel, type ModelCall, startFakeModel } from '@pauta/fake-servers/model';
-import { expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { isSweep } from '../../apps/api/src/testing/sweep.ts';
 import { fileForm } from './request-body.ts';
 import { ServerProcess } from './server-process.ts';
@@ -61,43 +61,31 @@ interface Killed {
   kills: number;
 }
 
-/**
- * Applies a template to unique meetings while the server is killed, and checks that each has its answer. `kill` is
- * called with each request, before its answer.
- */
-const applyWhileKilled = async (
-  setUp: (fake: FakeModel) => void,
-  onCall: (now: {
-    paid: () => number;
-    run: () => Promise<TemplateRun | undefined>;
-    kill: () => Promise<void>;
-    kills: () => number;
-  }) => Promise<void>,
-): Promise<Killed> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'pauta-chaos-'));
-  const fake = await startFakeModel();
-  setUp(fake);
-  const made: string[] = [];
-  fake.answer = (call) => {
-    made.push(costIn(call));
-    return answer(call);
+let dataDir: string;
+let fake: FakeModel;
+let server: ServerProcess;
+let token: string;
+const ids: string[] = [];
+const made: string[] = [];
+
+const call = <T>(method: string, path: string, body?: object): Promise<T> =>
+  server.insist<T>(token, method, path, body);
+
+// The tests share a server and its meetings. Each asks its own question, as results are cached by their input.
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'pauta-chaos-'));
+  fake = await startFakeModel();
+  fake.answer = (asked) => {
+    made.push(costIn(asked));
+    return answer(asked);
   };
-  const server = await ServerProcess.at(dataDir, {
+  server = await ServerProcess.at(dataDir, {
     PAUTA_LLM_URL: fake.url,
     PAUTA_LLM_MODEL: 'grande',
     PAUTA_LIMIT_IMPORT: '1000/1000/1000',
   });
-  onTestFinished(async () => {
-    await server.stop();
-    await fake.close();
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
-  });
   await server.start();
-  const token = await server.newPerson();
-  const call = <T>(method: string, path: string, body?: object): Promise<T> =>
-    server.insist<T>(token, method, path, body);
-
-  const ids: string[] = [];
+  token = await server.newPerson();
   for (let n = 0; n < meetingCount; n += 1) {
     const { id } = await call<Meeting>('POST', '/api/meetings', { title: `Padaria ${n}` });
     await call('POST', `/api/meetings/${id}/transcription`, fileForm('reuniao.txt', dialogue(n)));
@@ -109,11 +97,34 @@ const applyWhileKilled = async (
       return status === 'processing' ? undefined : status;
     });
   }
+}, 900_000);
+beforeEach(() => {
+  fake.honoursKeys = false;
+});
+afterAll(async () => {
+  await server.stop();
+  await fake.close();
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/**
+ * Applies a template with the question to all meetings while the server is killed, and checks that each has its answer.
+ * `onCall` is called with each request, before its answer.
+ */
+const applyWhileKilled = async (
+  text: string,
+  onCall: (now: {
+    paid: () => number;
+    run: () => Promise<TemplateRun | undefined>;
+    kill: () => Promise<void>;
+    kills: () => number;
+  }) => Promise<void>,
+): Promise<Killed> => {
   const before = fake.calls.length;
   made.length = 0;
 
-  const questions = [{ text: 'Quanto o problema custa por mês?', type: 'money', options: [], subprompt: null }];
-  const template = await call<TemplateWithQuestions>('POST', '/api/templates', { name: 'Custo', questions });
+  const questions = [{ text, type: 'money', options: [], subprompt: null }];
+  const template = await call<TemplateWithQuestions>('POST', '/api/templates', { name: text, questions });
   const newestRun = async () => (await call<TemplateRun[]>('GET', `/api/templates/${template.id}/runs`))[0];
   const paid = () => fake.calls.slice(before).filter(({ isPaid }) => isPaid);
   let killed = 0;
@@ -139,7 +150,7 @@ const applyWhileKilled = async (
     const { items } = await call<MeetingAnswers>('GET', `/api/meeting/answers/${id}`);
     expect(items.map(({ value, analyst }) => [value, analyst])).toEqual([[(n + 1) * 1_000, 'llm']]);
   }
-  return { run, made, paid: paid().map(costIn), sent: fake.calls.length - before, kills: killed };
+  return { run, made: [...made], paid: paid().map(costIn), sent: fake.calls.length - before, kills: killed };
 };
 
 /** A request may be killed between its note and its arrival: it counts, and was not made. */
@@ -154,7 +165,7 @@ it(`answers each question of ${meetingCount} meetings once and pays once, althou
   /** Requests wait during a kill: a response lost with its process would be paid, without being an error. */
   let killing: Promise<void> | undefined;
   const killed = await applyWhileKilled(
-    () => undefined,
+    'Quanto o problema custa por mês?',
     async ({ paid, run, kill, kills: done }) => {
       if (!killing && done() < kills && paid() >= (done() + 1) * apart) {
         killing = until('what is paid to be kept', async () => (await run())?.doneCount === paid() || undefined)
@@ -176,15 +187,14 @@ const killWithin: Parameters<typeof applyWhileKilled>[1] = async ({ paid, kill, 
 };
 
 it('has nothing made twice by a service that honours idempotency keys, although killed within requests', async () => {
-  const killed = await applyWhileKilled((fake) => {
-    fake.honoursKeys = true;
-  }, killWithin);
+  fake.honoursKeys = true;
+  const killed = await applyWhileKilled('Quanto custa o problema por mês?', killWithin);
   expect([killed.kills, killed.made.toSorted()]).toEqual([kills, costs]);
   expect(killed.run.repeatedCount).toBeGreaterThanOrEqual(kills);
 });
 
 it('says how many requests may have been paid twice where it was killed within them', async () => {
-  const killed = await applyWhileKilled(() => undefined, killWithin);
+  const killed = await applyWhileKilled('Quanto o problema custa a cada mês?', killWithin);
   expect([killed.kills, [...new Set(killed.made)].toSorted()]).toEqual([kills, costs]);
   expect(killed.made.length).toBeGreaterThan(meetingCount);
   expectRepeated(killed);
