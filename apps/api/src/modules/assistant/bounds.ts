@@ -14,3 +14,7 @@ export const boundOf = (text: string, folded: string) => {
 };
 
 export const noBounds = { over: null, under: null };
+
+/** A proposal is compared by its sum. */
+export const sumNamed = (words: readonly string[]): string[] =>
+  words.flatMap((word) => (/^propostas?$/i.test(word) ? ['valor', 'da', word] : word));

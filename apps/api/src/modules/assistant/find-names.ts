@@ -202,6 +202,8 @@ export const findNames = (
   readonly unclear: readonly SharedName[];
   /** Names of a known kind of business that nobody has, as "Padaria do Zé". */
   readonly strangers: readonly string[];
+  /** "O Caetano da Ótica Lume": a person and the customer whose person that is. */
+  readonly pairs: readonly (readonly [string, string])[];
 } => {
   // About one meeting, names are part of the content.
   const index = known.isOfOne ? new Map<string, Named[]>() : indexNames(known);
@@ -210,6 +212,7 @@ export const findNames = (
   const names = new Set<string>();
   const unclear: SharedName[] = [];
   const strangers: string[] = [];
+  const placed: (Span & { readonly name: string; readonly isPerson: boolean })[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at];
     if (!word || isWithin(taken, word)) continue;
@@ -222,6 +225,12 @@ export const findNames = (
     if (other) {
       strangers.push(text.slice(word.start, other.end));
       taken.push({ start: word.start, end: other.end });
+      continue;
+    }
+    // "A Escola Pulso": whatever kind of business it is taken for, the name is Pulso.
+    const next = words[at + 1];
+    if (length === 1 && kinds.has(meant) && isCapital(word) && next && isCapital(next) && index.has(next.folded)) {
+      taken.push(word);
       continue;
     }
     // A colleague's name means the colleague, unless another name matches more words.
@@ -237,7 +246,11 @@ export const findNames = (
     if (sharing.length > 1) unclear.push({ name: written, people: sharing.slice(0, mostSharing) });
     if (owners.length > 0) for (const { ownerId } of owners) ownerIds.add(ownerId ?? '');
     // For a misspelled name, search by the corrected word.
-    else names.add(meant === word.folded ? written : meant);
+    else {
+      const name = meant === word.folded ? written : meant;
+      names.add(name);
+      placed.push({ start, end: last.end, name, isPerson: !isOfCustomer });
+    }
     taken.push({ start, end: last.end });
     at += length - 1;
   }
@@ -247,7 +260,12 @@ export const findNames = (
     names.add(named.name);
     taken.push(named.word);
   }
-  return { ownerIds, names, unclear, strangers };
+  const pairs = placed.flatMap((person, at) => {
+    const of = placed[at + 1];
+    const isOf = of && person.isPerson && !of.isPerson && /^,? d[aeo] $/.test(text.slice(person.end, of.start));
+    return isOf ? [[person.name, of.name] as const] : [];
+  });
+  return { ownerIds, names, unclear, strangers, pairs };
 };
 
 /** "O Paulo da padaria": the kind of business after a name tells no more than the name. */

@@ -1,6 +1,8 @@
 import { fold } from '@pauta/contract/fold';
 import type { ParsedQuestion } from './parsed-question.ts';
-import { frame, saying } from './question-patterns.ts';
+import { normalise } from '../portuguese/normalise.ts';
+import { isWithin, type Span } from './find-names.ts';
+import { frame, referring, saying } from './question-patterns.ts';
 import { questionWords } from './question-words.ts';
 
 /** The words to look for: "e quem falou de treinamento?" is about training. */
@@ -16,8 +18,8 @@ const isOwnQuestion = ({ topic }: ParsedQuestion): boolean =>
 
 /** The people, customers and days in question. */
 const whoOf = (question: ParsedQuestion) => {
-  const { ownerIds, names, period } = question;
-  return { ownerIds, names, ...limitOf(question), period };
+  const { ownerIds, names, pairs, period } = question;
+  return { ownerIds, names, ...(pairs && { pairs }), ...limitOf(question), period };
 };
 
 /** What the meetings in question are limited to. */
@@ -44,11 +46,13 @@ export const goingOn = (before: ParsedQuestion, now: ParsedQuestion): ParsedQues
   ...whoOf(before),
 });
 
-/** A question about the latest meeting is followed by others about that meeting. */
-export const withLatest = (before: ParsedQuestion, titles: readonly string[]): ParsedQuestion =>
-  before.topic.kind === 'meetings' && before.topic.isLatest && before.names.length === 0 && titles.length === 1
-    ? { ...before, topic: { kind: 'meetings' }, names: titles, of: 'both', want: 'tell' }
-    : before;
+/** A question about the latest meeting, or one that only one meeting answers, is followed by others about that meeting. */
+export const withLatest = (before: ParsedQuestion, titles: readonly string[], content: string): ParsedQuestion => {
+  if (before.names.length + before.ownerIds.length > 0 || titles.length !== 1) return before;
+  if (before.topic.kind === 'meetings' && before.topic.isLatest)
+    return { ...before, topic: { kind: 'meetings' }, names: titles, of: 'both', want: 'tell' };
+  return referring.test(fold(normalise(content))) ? { ...before, names: titles, want: 'tell', by: null } : before;
+};
 
 /** Fills what a follow-up leaves out from the previous question: "e da Ana?", "e em outubro?", "e o prazo?". */
 export const following = (
@@ -77,10 +81,21 @@ export const following = (
     side: isNewTopic ? (now.side ?? before.side) : before.side,
     ownerIds: saysWho ? now.ownerIds : isOfAll && comparedIds.length > 1 ? comparedIds : before.ownerIds,
     names: saysWho ? now.names : before.names,
+    ...(saysWho ? now.pairs && { pairs: now.pairs } : before.pairs && { pairs: before.pairs }),
     ...(comparedIds.length > 1 && { comparedIds }),
     ...limitOf(isNewTopic || now.limit ? now : before),
     strangers: now.strangers,
+    ...(now.isUnreferred && { isUnreferred: true }),
     ...(unclear && { unclear }),
     period: now.period ?? before.period,
   };
 };
+
+/** The names of a follow-up that are not known, as "e na Zebra?". */
+export const newNamesIn = (text: string, taken: readonly Span[]): string[] =>
+  [...text.matchAll(/\b(?:d[aeo]s?|com|n[ao])\s+(?:[ao]s?\s+)?(\p{Lu}\p{Ll}\p{L}*)/gu)].flatMap(
+    ({ 1: name = '', index, 0: whole }) => {
+      const end = index + whole.length;
+      return isWithin(taken, { text: name, folded: fold(name), start: end - name.length, end }) ? [] : [name];
+    },
+  );

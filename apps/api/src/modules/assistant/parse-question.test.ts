@@ -65,11 +65,41 @@ describe('parseQuestion', () => {
       { kind: 'fact', question: 'tem cliente que pediu prazo?' },
     ],
     ['quem pediu desconto?', { kind: 'words', words: ['desconto'], isRequested: true }],
+    ['quais clientes precisam de integração?', { kind: 'words', isOfDeed: true }],
+    ['quais clientes não têm contrato assinado?', { kind: 'words', isMissing: true, isOfDeed: true }],
+    ['quem fala mais de preço, a Carla ou o Bruno?', { kind: 'words', isOfDeed: true }],
+    ['quem recebeu?', { kind: 'words', words: ['recebeu'], isOfDeed: true }],
+    ['quais os próximos passos da Renata sobre o cimento?', { kind: 'steps', about: ['cimento'] }],
+    ['quem participou da reunião por telefone?', { kind: 'fact', type: 'person' }],
+    ['quem quer começar o treinamento antes de janeiro?', { kind: 'fact', type: 'person' }],
+    ['quantas reuniões com nota acima de 7 falaram de planilha?', { kind: 'words' }],
+    ['quantas reuniões duraram mais de meia hora?', { kind: 'words', isOfDeed: true }],
+    ['quando foi a primeira reunião com a Renata?', { kind: 'meetings', isFirst: true }],
     ['quais as tarefas da Renata?', { kind: 'steps', isPromised: true }],
     ['o que a Renata reclamou na reunião?', { kind: 'objections', about: null }],
     ['a proposta veio acima do combinado? quanto a mais?', { kind: 'fact', isDifference: true }],
   ])('reads the topic of "%s"', (question, topic) => {
     expect(parseQuestion(question, known).topic).toMatchObject(topic);
+  });
+
+  it('takes a person with a customer for that customer’s person', () => {
+    expect(parseQuestion('o que a Renata da Padaria Sol Nascente pediu?', known).pairs).toEqual([
+      ['Renata', 'Padaria Sol Nascente'],
+    ]);
+    expect(parseQuestion('o que a Renata pediu na Padaria Sol Nascente?', known).pairs).toBeUndefined();
+  });
+
+  it('takes the kind of business before a name for no name', () => {
+    const customers = ['Escola Horizonte', 'Academia Pulso'];
+    const { names } = parseQuestion('quem decide na Escola Pulso?', { ...known, customers, names: customers });
+    expect(names).toEqual(['Pulso']);
+  });
+
+  it('asks whom a pronoun means where the question before names nobody', () => {
+    const before = parseQuestion('qual cliente tem mais lojas?', known);
+    expect(parseQuestion('e ele paga quanto?', known, before)).toMatchObject({ isUnreferred: true });
+    const named = parseQuestion('quantas lojas a Renata tem?', known);
+    expect(parseQuestion('e ela paga quanto?', known, named)).toMatchObject({ names: ['Renata'] });
   });
 
   it.each([

@@ -16,14 +16,15 @@ import {
   wordsAfterNames,
 } from './find-names.ts';
 import { findTag } from './find-tag.ts';
-import { fronted } from './fronted.ts';
+import { fronted, withoutSpans } from './fronted.ts';
 import { inFull } from './in-full.ts';
 import { inPortuguese } from './in-portuguese.ts';
 import { objectionKeyOf } from './objection-kinds.ts';
-import { boundOf, noBounds } from './bounds.ts';
+import { boundOf, noBounds, sumNamed } from './bounds.ts';
+import { isOfDeadlinesOnly, leftWords } from './left-words.ts';
 import { asWritten, literalTopic } from './literal-topic.ts';
 import { findPeriod, isBareMonth } from './periods.ts';
-import { continues, following, goingOn } from './follow-up.ts';
+import { continues, following, goingOn, newNamesIn } from './follow-up.ts';
 import type { ParsedQuestion, Topic } from './parsed-question.ts';
 import { byOf, wantOf } from './question-intent.ts';
 
@@ -34,20 +35,14 @@ const competitor = {
   words: ['concorrente'],
 } as const;
 
-/** A proposal is compared by its sum. */
-const sumNamed = (words: readonly string[]): string[] =>
-  words.flatMap((word) => (/^propostas?$/i.test(word) ? ['valor', 'da', word] : word));
-
-const allOfThem =
-  /\b(?:[ao]s duas|[ao]s dois|d[ao]s duas|dos dois|ambas|ambos|todas elas|todos eles|deles|delas|qualquer uma?)\b/;
-
 /** Parses a question by rules. `before` is the parsed previous question of the thread. */
 export const parseQuestion = (content: string, known: KnownNames, before?: ParsedQuestion | null): ParsedQuestion => {
   const text = inPortuguese(inFull(normalise(content)));
   const folded = fold(text);
   const words = findWords(text);
   const taken: Span[] = [];
-  const deadlines = known.isOfOne ? undefined : findDeadlines(folded, known.today);
+  const isOfDays = !known.isOfOne && isOfDeadlinesOnly(words);
+  const deadlines = isOfDays ? findDeadlines(folded, known.today) : undefined;
   const isDue = patterns.dueWeekday.test(folded);
   const mention =
     known.isOfOne || known.isWithoutPeriod || deadlines || isDue ? undefined : findPeriod(folded, known.today);
@@ -63,7 +58,7 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
   const tag = known.isOfOne ? undefined : findTag(folded, known.tags ?? []);
   if (tag) taken.push(tag);
   const found = [...taken, ...mentioned];
-  const { ownerIds, names, unclear, strangers: others } = findNames(text, known, found);
+  const { ownerIds, names, unclear, strangers: others, pairs } = findNames(text, known, found);
   const without = known.isOfOne ? null : patterns.withoutType.exec(folded);
   if (without) found.push({ start: without.index, end: without.index + without[0].length });
   found.push(...wordsAfterNames(words, found.slice(taken.length + mentioned.length)));
@@ -87,7 +82,7 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
       (word.folded.length > 1 || /\d/.test(word.text)),
   );
   const isOfWhatsapp = patterns.byWhatsapp.test(folded);
-  const isOfAll = allOfThem.test(folded);
+  const isOfAll = patterns.allOfThem.test(folded);
   const subject = content_.filter(
     ({ folded: each }) =>
       !(isOfAll && /^(?:dois|duas|amb[ao]s)$/.test(each)) &&
@@ -99,31 +94,9 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
   const ofKind = only && only.folded === kind?.[1] ? only.text : null;
   const isFollowUp =
     before !== undefined && before !== null && (patterns.follows.test(folded) || words.length <= 3 || isOfAll);
-  const strangers = isFollowUp
-    ? [...text.matchAll(/\b(?:d[aeo]s?|com|n[ao])\s+(?:[ao]s?\s+)?(\p{Lu}\p{Ll}\p{L}*)/gu)].flatMap(
-        ({ 1: name = '', index, 0: whole }) =>
-          isWithin(taken, {
-            text: name,
-            folded: fold(name),
-            start: index + whole.length - name.length,
-            end: index + whole.length,
-          })
-            ? []
-            : [name],
-      )
-    : [...others];
+  const strangers = isFollowUp ? newNamesIn(text, taken) : [...others];
 
-  const asked = (() => {
-    let rest = text;
-    for (const { start, end } of taken.toSorted((a, b) => b.start - a.start))
-      rest = `${rest.slice(0, start).replace(/\s+(?:d[aeo]s?|com|n[ao]s?|em|pel[ao]s?|of|by|with|in)(?:\s+[ao]s?)?\s*$/i, ' ')}${rest.slice(end)}`;
-    return fronted(
-      rest
-        .replaceAll(/\s+/g, ' ')
-        .replaceAll(/\s+([?.,])/g, '$1')
-        .trim(),
-    );
-  })();
+  const asked = fronted(withoutSpans(text, taken));
 
   const topic = ((): Topic => {
     if (deadlines) return { kind: 'deadlines', ...deadlines };
@@ -131,8 +104,8 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
     if (ofKind)
       return patterns.recapping.test(folded) ? { kind: 'recap', isOfKind: true } : { kind: 'meetings', isOfKind: true };
     if (patterns.untranscribed.test(folded)) return { kind: 'meetings', isUntranscribed: true };
-    if (patterns.attending.test(folded) && want !== 'count' && want !== 'most' && !known.isOfOne)
-      return { kind: 'people' };
+    const isOfPeople = patterns.attending.test(folded) && leftWords('people', subject).length === 0;
+    if (isOfPeople && want !== 'count' && want !== 'most' && !known.isOfOne) return { kind: 'people' };
     const isOfKind = patterns.objections.test(folded) || patterns.steps.test(folded);
     if (
       patterns.recapping.test(folded) &&
@@ -156,15 +129,18 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
         .map(({ text: each }) => each);
       return { kind: 'steps', isMissing, isPromised: true, about, isHanded: patterns.handing.test(folded) };
     }
-    if (patterns.steps.test(folded) && !asksFigure)
+    const ofSteps = leftWords('steps', subject);
+    if (patterns.steps.test(folded) && !asksFigure && !(isMissing && ofSteps.length > 0))
       return {
         kind: 'steps',
         isMissing,
+        ...(ofSteps.length > 0 && { about: ofSteps }),
         ...(patterns.owed.test(folded) && (ownerIds.size > 0 || namesPerson(names, known)) && { isPromised: true }),
         ...(patterns.lackingToDecide.test(folded) && { question: asked }),
         ...(patterns.open.test(folded) && { isOpen: true }),
       };
-    if (patterns.talking.test(folded) && !known.isOfOne) return { kind: 'talk', isLowest };
+    const isOfTalk = patterns.talking.test(folded) && leftWords('talk', subject).length === 0;
+    if (isOfTalk && !known.isOfOne) return { kind: 'talk', isLowest };
     if (patterns.refusing.test(folded)) return { kind: 'objections', about: null, isReason: true };
     const minded = subject.filter(({ folded: each }) => !patterns.minding.test(each)).map(({ text: each }) => each);
     const minds = patterns.finding.test(folded) || words.some(({ folded: each }) => patterns.minding.test(each));
@@ -180,15 +156,27 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
       return { kind: 'objections', about: about.length ? about.join(' ') : null };
     }
     const bounds = boundOf(text, folded);
-    if (patterns.score.test(folded) && (want !== 'tell' || /\b(?:qual|quanto)\b/.test(folded)) && !known.isOfOne)
+    const isMeasured = leftWords('measure', subject).length === 0;
+    if (
+      isMeasured &&
+      patterns.score.test(folded) &&
+      (want !== 'tell' || /\b(?:qual|quanto)\b/.test(folded)) &&
+      !known.isOfOne
+    )
       return { kind: 'score', ...bounds, isLowest };
-    if (patterns.duration.test(folded) && !known.isOfOne) return { kind: 'duration', isLowest };
+    if (isMeasured && want !== 'count' && patterns.duration.test(folded) && !known.isOfOne)
+      return { kind: 'duration', isLowest };
     const [, things] = patterns.havingMost.exec(text) ?? [];
     if (things)
       return { kind: 'fact', question: `Quantos ${things} o cliente tem?`, type: 'number', isLowest, ...noBounds };
     const said = subject.map(({ text: each }) => each);
     if (said.length === 0 && names.size > 0 && patterns.quoting.test(folded))
       return /\breclam/.test(folded) ? { kind: 'objections', about: null } : { kind: 'recap', isNear: true };
+    const [, deed] = patterns.deedAlone.exec(folded) ?? [];
+    if (said.length === 0 && deed && !known.isOfOne && !isMissing)
+      return { kind: 'words', words: [deed], isMissing: false, isOfDeed: true };
+    const isFirst = patterns.first.test(folded) && subject.every(({ folded: each }) => /^primeir[ao]$/.test(each));
+    if (isFirst && !known.isOfOne) return { kind: 'meetings', isLatest: true, isFirst };
     if (said.length === 0)
       return known.isOfOne && want === 'tell' && !patterns.specific.test(folded)
         ? { kind: 'recap' }
@@ -209,6 +197,9 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
     if (isSaid && !isMissing && patterns.denied.test(folded))
       return { kind: 'fact', question: asked, type: 'person', isLowest, ...noBounds };
     const speaker = patterns.quotedIn(text);
+    // "Quem fala mais de preço?" asks for an order, which a mention does not tell.
+    const isOrdered = want === 'list' && /\b(?:mais|menos)\b/.test(folded);
+    const isOfDeed = (isSaid || isMissing) && (isOrdered || !patterns.mentioning.test(folded));
     if (!isBound && (isSaid || isMissing || patterns.quoting.test(folded)))
       return {
         kind: 'words',
@@ -217,6 +208,7 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
         ...(speaker && { speaker }),
         ...asWritten(text, subject),
         ...(patterns.requested.test(folded) && { isRequested: true }),
+        ...(isOfDeed && { isOfDeed: true }),
       };
     if (patterns.contrastDeadlines.test(folded))
       return { kind: 'fact', question: 'Qual é o prazo?', type: 'date', isLowest, ...noBounds };
@@ -254,7 +246,10 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
   const isWithCustomers = topic.kind === 'meetings' && patterns.withCustomers.test(folded);
   const offeredBy = patterns.offeredBy(text);
   const isUnreferred =
-    !before && !known.isOfOne && names.size + ownerIds.size + unclear.length === 0 && patterns.referring.test(folded);
+    !known.isOfOne &&
+    names.size + ownerIds.size + unclear.length === 0 &&
+    (before?.names.length ?? 0) + (before?.ownerIds.length ?? 0) === 0 &&
+    patterns.referring.test(folded);
   const understood: ParsedQuestion = {
     want: ofKind ? (/\bquant/.test(folded) ? 'count' : 'list') : want,
     topic,
@@ -268,6 +263,7 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
     ownerIds: [...ownerIds],
     names: [...names],
     strangers,
+    ...(pairs.length > 0 && { pairs }),
     ...(unclear.length > 0 && { unclear }),
     ...(titled && { titled: titled[1]?.slice(0, 8) ?? '' }),
     ...(titled && titled[1]?.endsWith('s') && { limit: text.slice(titled.index).split(/\s+/)[1] }),

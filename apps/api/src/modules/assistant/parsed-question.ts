@@ -13,6 +13,8 @@ export type Topic =
       readonly kind: 'meetings';
       readonly isUntranscribed?: boolean;
       readonly isLatest?: boolean;
+      /** Of the latest: the first one instead. */
+      readonly isFirst?: boolean;
       readonly isOfKind?: boolean;
     }
   | { readonly kind: 'people' }
@@ -53,6 +55,8 @@ export type Topic =
       readonly phrase?: string;
       /** Asks who requested it: that it was spoken of is no answer. */
       readonly isRequested?: boolean;
+      /** Asks who does or has it, not who spoke of it. */
+      readonly isOfDeed?: boolean;
     }
   /** Days that customers named for a start or an end, within the period. */
   | ({ readonly kind: 'deadlines'; readonly of: DeadlineKind } & Period)
@@ -91,6 +95,8 @@ export interface ParsedQuestion {
   readonly person?: string;
   /** Named customers, participants and titles, as written. */
   readonly names: readonly string[];
+  /** Of the names: a person and the customer whose person that is. */
+  readonly pairs?: readonly (readonly [string, string])[];
   /** Start of a word in the titles of the meetings in question, as in "na demonstração". */
   readonly titled?: string;
   /** "Reuniões internas", "demonstrações": what the meetings are limited to, as written. */

@@ -76,7 +76,7 @@ export const prepareAnswer = async (tx: Tx, platform: Platform, turn: TurnRow): 
   const last = await readLast(tx, turn);
   const lastIds = new Set(last?.sentences.flatMap(({ meetingIds }) => meetingIds));
   const titles = scope.meetings.flatMap(({ id, title }) => (lastIds.has(id) ? title : []));
-  const before = last?.understood ? withLatest(last.understood, titles) : null;
+  const before = last?.understood ? withLatest(last.understood, titles, turn.content) : null;
   const known = knownNames(scope);
   const { understood, wider } = parseAboutPerson(turn.content, known, before);
   const first = narrow(scope, understood);

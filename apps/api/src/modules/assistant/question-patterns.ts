@@ -125,6 +125,8 @@ export const general =
 /** Asks for the latest meeting itself. */
 export const latest =
   /\b(?:ultim[ao]|mais recente) (?:reuniao|conversa|chamada|call)\b|\b(?:reuniao|conversa|chamada|call) mais recente\b/;
+/** Asks for the first meeting itself. */
+export const first = /\bprimeira (?:reuniao|conversa|chamada|call)\b/;
 /** Asks for meetings without a transcript. */
 export const untranscribed = /\b(?:sem|nao (?:tem|tem a|ha|houve)|nenhuma) transcric(?:ao|oes)\b/;
 /** Of a meeting: "nota avulsa" and "falou em nota" are of goods. */
@@ -150,6 +152,12 @@ export const lackingToDecide = /\bo que falta (?:para|pra) (?!amanha|hoje|semana
 export const denied = /\b(?:quem|clientes?|empresas?)(?: que)?(?: ainda)? nao\b/;
 export const saying =
   /\b(?:fal(?:a|am|ou|aram|aram-se|ado|ada)|menci\w+|cit(?:a|am|ou|aram|ad[oa]s?)|coment\w+|apare\w+|surgi\w+|tocou no|tocaram no|toc(?:ou|aram)|discuti\w+|trat(?:ou|aram)|pergunt\w+|reclam\w+|pedi(?:u|ram)|pede|pedem|diss(?:e|eram))\b/;
+/** Asks where something was spoken of: not who asked for it, complained of it, or does it. */
+export const mentioning =
+  /\b(?:fal(?:a|am|ou|aram|aram-se|ado|ada)|menci\w+|cit(?:a|am|ou|aram|ad[oa]s?)|coment\w+|apare\w+|surgi\w+|tocou no|tocaram no|toc(?:ou|aram)|discuti\w+|trat(?:ou|aram)|diss(?:e|eram))\b/;
+/** Verbs that frame a question, where it has no other word: "quem recebeu?" asks for no meetings. */
+export const deedAlone =
+  /^\W*(?:(?:e|mas) )?(?:quem|quais|que|qual|o que|quant[oa]s)\b.*\b(pedi(?:u|ram)|pedem?|reclam\w+|receb\w+|ouvi\w+|us(?:a|am|ou)|quer(?:em)?|ach(?:a|am|ou|aram)|pensa\w*|contou|contaram)\b/;
 /** "Falaram do Paulo": a name that is spoken of, not of a participant. */
 export const mentionedIn = (text: string): { start: number; end: number }[] =>
   [
@@ -162,7 +170,7 @@ export const mentionedIn = (text: string): { start: number; end: number }[] =>
   }));
 /** First name of the person whose offer or wish is asked for: "quanto o Bruno ofereceu". */
 export const offeredBy = (text: string): string | undefined =>
-  /\b(?:[oa]|seu|dona) (\p{Lu}\p{L}+)(?: \p{Lu}\p{L}+)* (?:(?:nos|me|lhe) )?(?:ofereceu|propôs|pediu|queria|quer|quis|aceitou|aceita|prometeu)(?!\p{L})/u.exec(
+  /\b(?:[oa]|seu|dona) (\p{Lu}\p{L}+)(?: \p{Lu}\p{L}+)* (?:(?:nos|me|lhe) )?(?:ofereceu|propôs|pediu|queria|quer|quis|aceitou|aceita|prometeu|disse|falou|contou|comentou|mencionou|citou|garantiu|confirmou)(?!\p{L})/u.exec(
     text,
   )?.[1];
 export const theirs =
@@ -173,6 +181,10 @@ export const ours =
 export const referring =
   /^\W*(?:(?:ta|ah|ai|ok|certo|entao|mas)\W+)*e\b.*\b(?:ele|ela|eles|elas|dele|dela|deles|delas|la)\b/;
 export const follows = /^\W*(?:e|mas e|ah e|e quanto a)\b/;
+
+/** All of those that the question before named. */
+export const allOfThem =
+  /\b(?:[ao]s duas|[ao]s dois|d[ao]s duas|dos dois|ambas|ambos|todas elas|todos eles|deles|delas|qualquer uma?)\b/;
 
 /** Folded words that only frame a question and are not its subject. */
 export const frame = new Set(

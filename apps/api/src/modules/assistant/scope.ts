@@ -153,10 +153,17 @@ const tagLike = ({ tags }: Scope, titled: string): string | undefined =>
 /** Narrows the scope to what a question names. */
 export const narrow = (scope: Scope, understood: ParsedQuestion): ResolvedScope => {
   const { ownerIds, names, period, of, meetingType, isWith, tag, topic } = understood;
-  const wanted = names.map(asCompared);
+  const { pairs = [] } = understood;
+  // Of "o Caetano da Ótica Lume", both are in the meeting.
+  const wanted = [
+    ...names.filter((name) => !pairs.some((pair) => pair.includes(name))).map((name) => [name]),
+    ...pairs,
+  ];
   const isNamed = (texts: readonly (string | null)[]): boolean =>
     wanted.length === 0 ||
-    wanted.some((name) => texts.some((text) => text !== null && asCompared(text).includes(name)));
+    wanted.some((together) =>
+      together.every((name) => texts.some((text) => text !== null && asCompared(text).includes(asCompared(name)))),
+    );
   const isOwned = (ownerId: string): boolean => ownerIds.length === 0 || ownerIds.includes(ownerId);
   const { participants } = scope;
   const dayOf = dayReader(scope.timeZone);
@@ -179,7 +186,11 @@ export const narrow = (scope: Scope, understood: ParsedQuestion): ResolvedScope 
   const chats = (isOfMeetings ? [] : scope.chats).filter(
     ({ owner, name, firstMessageAt, lastMessageAt }) =>
       isOwned(owner.id) &&
-      isNamed([name]) &&
+      // Whose conversation it is, is told by no customer.
+      isNamed([
+        name,
+        ...pairs.flatMap(([person, of]) => (asCompared(name).includes(asCompared(person)) ? [of] : [])),
+      ]) &&
       (!period ||
         (isInPeriod({ startDate: period.startDate, endDate: null }, dayOf(lastMessageAt)) &&
           isInPeriod({ startDate: null, endDate: period.endDate }, dayOf(firstMessageAt)))),

@@ -70,9 +70,9 @@ export const turnsOf = (tx: Tx, meetingIds: readonly string[], most: number): Pr
     .limit(most);
 
 /** These turns with their neighbours, in order. */
-export const turnsNear = (tx: Tx, segmentIds: readonly string[]): Promise<Passage[]> => {
+export const turnsNear = (tx: Tx, segmentIds: readonly string[], reach = 1): Promise<Passage[]> => {
   const near = sql`select 1 from ${segments} said where said.id in ${[...segmentIds]}
-    and said.meeting_id = ${segments.meetingId} and abs(said.position - ${segments.position}) <= 1`;
+    and said.meeting_id = ${segments.meetingId} and abs(said.position - ${segments.position}) <= ${reach}`;
   return tx
     .select(columns)
     .from(segments)

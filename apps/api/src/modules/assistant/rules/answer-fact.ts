@@ -4,11 +4,8 @@ import { conceptsAsked } from '../../analysis/local/lexicon/concepts.ts';
 import type { StoredAnswer } from '../../analysis/read-stored-facts.ts';
 import { normalise } from '../../portuguese/normalise.ts';
 import { findNumbers } from '../../portuguese/numbers.ts';
-import { isStopWord } from '../../portuguese/stop-words.ts';
-import { findWords } from '../../portuguese/words.ts';
-import { isCapital } from '../find-names.ts';
 import { findPassages } from '../passages.ts';
-import { denied, lacking } from '../question-patterns.ts';
+import { denied, lacking, mentioning } from '../question-patterns.ts';
 import { wordsWithAnother } from '../question-words.ts';
 import type { StoredCitation } from '../assistant.table.ts';
 import { type Fact, type SubjectAnswer, type Subject, answerForSubject, citationOf } from '../readings.ts';
@@ -43,7 +40,9 @@ import { answerWords } from './answer-words.ts';
 import { writeExchange } from './write-exchange.ts';
 import { asksSame } from './same-question.ts';
 import { namesDay } from './typed-passages.ts';
-import { whereOfEach, whereOfferedBy, whereSaid } from './verify-facts.ts';
+import { whereAccounted } from './account-words.ts';
+import { isAskedWord, isOneOf, namedIn, ofRelation, ofUs } from './asked-names.ts';
+import { isOfTheFuture, whereConfirmed, whereOfEach, whereOfferedBy, whereSaid } from './verify-facts.ts';
 import { saidLosses } from './said-losses.ts';
 import { type RulesJob, type TopicOf, type Writer, customerOf, mostLines } from './writer.ts';
 
@@ -52,35 +51,6 @@ const priceQuestion = 'Quanto custa?';
 
 /** Passages shown per meeting without a clear answer. */
 const mostNear = 2;
-/** Words written as a name in the question: an answer is about another thing where nobody says them. */
-const namedIn = (question: string): string[] =>
-  findWords(question)
-    .filter((word) => isCapital(word) && word.start > 0 && !isStopWord(word.folded))
-    .map(({ text }) => text);
-
-/** Whether a person's name is only a word of the question, as in "de graça" and "a loja da Graça". */
-const isAskedWord = (value: AnswerValue, question: string): boolean =>
-  typeof value === 'string' &&
-  findWords(normalise(value)).every((word) =>
-    findWords(normalise(question)).some((each) => each.folded === word.folded && !isCapital(each)),
-  );
-
-const shortestCompany = 4;
-
-/** "Quem indicou a Aurora?": who speaks with our company calls it "vocês", and we "a gente". */
-const ofUs = (question: string, company: string): string => {
-  const names = [company, company.split(' ')[0] ?? ''].filter(({ length }) => length >= shortestCompany);
-  return names
-    .reduce((text, name) => text.replaceAll(name, 'a gente'), question)
-    .replaceAll(/\b[ao] a gente\b/gi, 'a gente');
-};
-
-/** "Quem é a esposa [do Fábio]?": the name is that of the other. */
-const ofRelation = /^\W*quem (?:e|era) [ao] \p{L}+\W*$/u;
-
-const isOneOf = (value: AnswerValue, names: readonly string[]): boolean =>
-  typeof value === 'string' && names.some((name) => asCompared(value).includes(asCompared(name)));
-
 /** The one sum of money in a passage. */
 const sumIn = (subject: Subject, citation: StoredCitation): Fact[] => {
   const sums = findNumbers(normalise(citation.quote)).filter(({ unit }) => unit === 'money');
@@ -120,7 +90,12 @@ export const answerFact = async (
   );
   // Of all meetings, "tem cliente usando planilha?" asks where that was said, not for a yes or no of each.
   if (type === 'yes_no' && standing.size === 0 && !writer.isSingle && asked.understood.names.length === 0)
-    return answerWords(job, writer, { kind: 'words', words: wordsWithAnother(question), isMissing: false });
+    return answerWords(job, writer, {
+      kind: 'words',
+      words: wordsWithAnother(question),
+      isMissing: false,
+      isOfDeed: !mentioning.test(fold(normalise(question))),
+    });
   const isBound = over !== null || under !== null;
   const isWithin = (value: AnswerValue): boolean =>
     !isBound || (typeof value === 'number' && (over === null || value > over) && (under === null || value < under));
@@ -159,6 +134,8 @@ export const answerFact = async (
   const counted = type === 'number' ? thingCounted(question) : null;
   const isOfAll = !writer.isSingle && asked.understood.names.length === 0;
   const thing = wantsOrder ? counted : null;
+  /** "Quantos estudantes": also by the usual name. */
+  const things = counted ? [question, ...usual].flatMap((each) => thingCounted(each) ?? []) : [];
   if (thing) candidates.push(...(await db.read((tx) => countThings(tx, asked, writer.all, thing))));
   const isLossOfAll = type === 'money' && !writer.isSingle && !isBound && isOfLoss(question);
   const losses = isLossOfAll ? await db.read((tx) => saidLosses(tx, asked, writer.all, isOfMonth(question))) : [];
@@ -195,9 +172,10 @@ export const answerFact = async (
     if (isOfAll && isOfCompetitor(question, quotesOf(fact))) continue;
     const isOfMoney = fact.type === 'money' && !fact.isPlain && !answer;
     if (isOfMoney && [isSupposed, isPastCost, isOfEach].some((is) => is(question, quotesOf(fact)))) continue;
+    if (!answer && isOfTheFuture(question, fact)) continue;
     if (fact.type === 'number' && isOfAnotherMonth(question, quotesOf(fact))) continue;
     if (fact.type === 'money' && isCountOfKnown(quotesOf(fact), fact.value)) continue;
-    if (counted && isOfAll && isOfOther(quotesOf(fact), fact.value, counted)) continue;
+    if (!answer && things.length > 0 && things.every((each) => isOfOther(quotesOf(fact), fact.value, each))) continue;
     if (counted && isPriceOfOne(quotesOf(fact), counted)) continue;
     // Of all customers, units are not shops.
     if (counted && isOfAll && !isNamed(quotesOf(fact), counted)) continue;
@@ -235,7 +213,20 @@ export const answerFact = async (
     const isSure = (fact: Fact): boolean => fact.isPlain === true || isKnown(fact) || besides !== null;
     const doubtful = offered.filter((fact) => !isSure(fact));
     const said = new Set(await whereSaid(tx, doubtful, [question, ...usual], { names: named, isOfAll }));
-    const verified = offered.filter((fact) => isSure(fact) || said.has(fact));
+    const likely = await whereConfirmed(
+      tx,
+      offered.filter((fact) => isSure(fact) || said.has(fact)),
+    );
+    const verified = await whereAccounted(tx, likely, [question, ...usual], {
+      names: asked.understood.names,
+      participants: asked.participants,
+      knownQuestion: ({ subject }) => standing.get(subject.id)?.question.text ?? '',
+    });
+    near.unshift(
+      ...likely
+        .filter((fact) => !verified.includes(fact))
+        .flatMap(({ subject, citations }) => citations.map((citation) => ({ subject, citation }))),
+    );
     const single = new Map(verified.toReversed().map((fact) => [fact.subject.id, fact]));
     return [...losses, ...whereSaidBest([...single.values()].toReversed(), isOfAll || wantsOrder ? null : question)];
   });

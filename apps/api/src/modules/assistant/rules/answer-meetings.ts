@@ -14,7 +14,7 @@ import {
 export const answerMeetings = async (
   job: RulesJob,
   writer: Writer,
-  { isUntranscribed = false, isLatest = false }: TopicOf<'meetings'>,
+  { isUntranscribed = false, isLatest = false, isFirst = false }: TopicOf<'meetings'>,
 ): Promise<void> => {
   const { asked, tell } = job;
   const { want } = asked.understood;
@@ -34,7 +34,8 @@ export const answerMeetings = async (
     return;
   }
   if (isLatest && want !== 'count') {
-    const [last] = all.map((subject) => ({ subject })).toSorted(newestFirst);
+    const inOrder = all.map((subject) => ({ subject })).toSorted(newestFirst);
+    const last = inOrder.at(isFirst ? -1 : 0);
     if (!last) return;
     const text = `${writer.labelOf(last.subject)} · ${ownerOf(last.subject).displayName}`;
     return tell(writer.counted(text, [last.subject], [], all.length));

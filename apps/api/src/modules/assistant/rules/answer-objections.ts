@@ -5,7 +5,9 @@ import type { StoredAnswer } from '../../analysis/read-stored-facts.ts';
 import type { StoredCitation } from '../assistant.table.ts';
 import { objectionKeyOf } from '../objection-kinds.ts';
 import { type Subject, citationOf, readSubject } from '../readings.ts';
+import { minding } from '../question-patterns.ts';
 import { answerWords } from './answer-words.ts';
+import { isAkin } from './around-facts.ts';
 import {
   type RulesJob,
   type TopicOf,
@@ -71,6 +73,15 @@ const readObjectionsOf = async (
   return all.filter((each) => !isWithin(each)).toSorted(newestFirst);
 };
 
+/** Stems of a question about one kind of objection that do not name the kind. */
+const wordsBesides = (about: string, kind: string): string[] =>
+  contentOf(
+    about
+      .split(' ')
+      .filter((word) => objectionKeyOf(word) !== kind && !dear.test(fold(word)) && !minding.test(fold(word)))
+      .join(' '),
+  );
+
 export const answerObjections = async (
   job: RulesJob,
   writer: Writer,
@@ -86,7 +97,15 @@ export const answerObjections = async (
   const stems = about === null ? [] : contentOf(about);
   const isWanted = ({ key, text }: ObjectionOf): boolean =>
     wanted === null || (wanted === 'other' ? contentOf(text).some((each) => stems.includes(each)) : key === wanted);
-  const matching = objections.filter((each) => isWanted(each) && (!isDear || dear.test(fold(each.text))));
+  // "Quem achou caro o treinamento?": that the price is too much tells nothing of the training.
+  const others = wanted === null || wanted === 'other' || isReason ? [] : wordsBesides(about ?? '', wanted);
+  const isOfOthers = ({ text }: ObjectionOf): boolean => {
+    const said = contentOf(text);
+    return others.every((each) => said.some((own) => isAkin(own, each)));
+  };
+  const matching = objections.filter(
+    (each) => isWanted(each) && isOfOthers(each) && (!isDear || dear.test(fold(each.text))),
+  );
   const citationsOf = ({ list }: { list: readonly ObjectionOf[] }) => list.map(({ citation }) => citation);
   // A complaint that is no objection to buying: show what was said.
   if (about !== null && isSaid && matching.length === 0) {

@@ -7,7 +7,7 @@ import type { StoredCitation } from '../assistant.table.ts';
 import { type Subject, citationOf, readSubject } from '../readings.ts';
 import { stemsOf } from '../parse-question.ts';
 import { findPassages } from '../passages.ts';
-import { writePassageSentences } from './answer-words.ts';
+import { answerWords, writePassageSentences } from './answer-words.ts';
 import { writeExchange } from './write-exchange.ts';
 import {
   type RulesJob,
@@ -69,7 +69,7 @@ const promised = (
   { isPromised, isHanded = false, about = [] }: TopicOf<'steps'>,
   steps: readonly StepOf[],
 ): StepOf[] => {
-  if (!isPromised) return [...steps];
+  if (!isPromised && about.length === 0) return [...steps];
   const people = new Set(
     [
       ...[...meetings, ...chats].flatMap(({ owner }) =>
@@ -84,7 +84,7 @@ const promised = (
     meetings.some(({ id }) => participants.get(id)?.some((name) => people.has(firstWord(name)))) ||
     steps.some(({ owner }) => owner && people.has(firstWord(owner)));
   const isTheirs = ({ owner, subject, speaker }: StepOf): boolean => {
-    if (!isOfPerson) return true;
+    if (!isPromised || !isOfPerson) return true;
     if (owner !== null) return people.has(firstWord(owner));
     return speaker === null ? understood.ownerIds.includes(ownerOf(subject).id) : people.has(firstWord(speaker));
   };
@@ -170,6 +170,8 @@ export const answerSteps = async (
   if (topic.question && writer.all.length <= mostOfFew) await writeReply(job, writer, topic.question);
   if (steps.length === 0) {
     if (await writeDeed(job, writer, topic)) return;
+    if (!topic.isPromised && topic.about?.length)
+      return answerWords(job, writer, { kind: 'words', words: topic.about, isMissing: false, isOfDeed: true });
     await tell(writer.missing(writer.words.noSteps(writer.of, topic.about?.length ? topic.about.join(' ') : null)));
     return writeOpenPoints(job, writer, topic);
   }

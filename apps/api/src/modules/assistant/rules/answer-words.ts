@@ -60,7 +60,7 @@ export const writePassageSentences = async (
 };
 
 /** "Na da Graça, não." */
-const denying = /^(?:nao\b|na verdade\b|negativo\b|[^.!?]{1,40}, nao[.!])/;
+export const denying = /^(?:nao\b|na verdade\b|negativo\b|[^.!?]{1,40}, nao[.!])/;
 const longestReply = 160;
 const longestReport = 240;
 const firstSentence = (text: string): string => splitSentences(text)[0]?.text.trim() ?? text;
@@ -202,7 +202,7 @@ const find = async ({ asked, ctx }: RulesJob, tx: Tx, { words, speaker, phrase, 
 export const answerWords = async (job: RulesJob, writer: Writer, sought: TopicOf<'words'>): Promise<void> => {
   const { db, tell } = job;
   const { want } = job.asked.understood;
-  const { words: topicWords, isMissing, speaker, phrase, isRequested } = sought;
+  const { words: topicWords, isMissing, speaker, phrase, isRequested, isOfDeed } = sought;
   const { found: spoken, topic } = await db.read((tx) => find(job, tx, sought));
   const isRequest = ({ text }: FoundPassage): boolean => requesting.test(fold(text));
   const requests = [...spoken.values()].map((list) => list.filter(isRequest));
@@ -212,6 +212,12 @@ export const answerWords = async (job: RulesJob, writer: Writer, sought: TopicOf
   if (isRequested && found.size === 0 && spoken.size > 0) {
     await tell(writer.missing(writer.words.near));
     return writePassageSentences(job, writer, spoken);
+  }
+  // That something was spoken of does not tell who does it.
+  if (isOfDeed && isMissing) return tell(writer.missing(writer.words.none(writer.of, null)));
+  if (isOfDeed && found.size > 0 && want !== 'most') {
+    await tell(writer.missing(writer.words.near));
+    return writePassageSentences(job, writer, found);
   }
   const speaking = writer.all.filter(({ id }) => found.has(id));
   const firstOf = (subject: Subject): StoredCitation[] =>

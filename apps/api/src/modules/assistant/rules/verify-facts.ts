@@ -9,6 +9,7 @@ import { stem } from '../../portuguese/stemming.ts';
 import { findWords } from '../../portuguese/words.ts';
 import { passagesOf } from '../../transcripts/passages.ts';
 import type { Fact } from '../readings.ts';
+import { denying } from './answer-words.ts';
 import { isAkin, segmentsOf, turnsAround } from './around-facts.ts';
 
 const plain = (text: string): string => fold(normalise(text));
@@ -97,3 +98,27 @@ export const whereOfEach = async (tx: Tx, facts: readonly Fact[], question: stri
     return told.slice(0, 1);
   });
 };
+
+/** The facts that a question of the talk tells, unless the reply denies it or names another number. */
+export const whereConfirmed = async (tx: Tx, facts: readonly Fact[]): Promise<Fact[]> => {
+  const near = await turnsAround(tx, facts);
+  return facts.filter((fact) => {
+    const [first] = fact.citations;
+    if (fact.isReply || fact.citations.length !== 1 || !first?.quote.trimEnd().endsWith('?')) return true;
+    const reply = segmentsOf(fact).flatMap((id) => near.get(id)?.[2] ?? [])[0] ?? '';
+    if (denying.test(fold(reply))) return false;
+    const told = findNumbers(normalise(reply)).filter(({ isArticle }) => !isArticle);
+    return typeof fact.value !== 'number' || told.length === 0 || told.some(({ value }) => value === fact.value);
+  });
+};
+
+const asksPast =
+  /^\W*(?:(?:e|mas) )?(?:quando|(?:em )?que dia) (?:foi|foram|aconteceu|teve|houve)\b(?! \w*(?:marc|combin|agend|promet|ped|acert)\w*d[oa]s?\b)/;
+
+/** "Quando foi a visita?": a day after the meeting is of another. */
+export const isOfTheFuture = (question: string, { subject, type, value }: Fact): boolean =>
+  type === 'date' &&
+  typeof value === 'string' &&
+  subject.kind === 'meeting' &&
+  asksPast.test(plain(question)) &&
+  value.slice(0, 10) > subject.meeting.startAt.toISOString().slice(0, 10);
