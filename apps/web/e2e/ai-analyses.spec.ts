@@ -33,9 +33,3 @@ test('an admin selects the model on this machine in one press, and it analyses t
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByText('Salvo. Vale para as próximas análises.').last()).toBeVisible();
 });
-
-test('a seller has no access to the model', async ({ page }) => {
-  await storeSession(page, 'carla@aurora.example');
-  await page.goto('/config/ia-analyses');
-  await expect(page.getByRole('heading', { name: 'Acesso negado' })).toBeVisible();
-});

@@ -36,9 +36,3 @@ test('an admin sets the bot’s name and image by keyboard, and they are saved',
   await page.reload();
   await expect(page.getByRole('group', { name: 'Adicionar uma imagem' })).toBeVisible();
 });
-
-test('a seller has no access to it', async ({ page }) => {
-  await storeSession(page, 'carla@aurora.example');
-  await page.goto('/config/bot');
-  await expect(page.getByRole('heading', { name: 'Acesso negado' })).toBeVisible();
-});

@@ -46,7 +46,7 @@ test.describe('a password', () => {
     await expectMeetings(page);
   });
 
-  test('shows an error after too many attempts', async ({ page, person }) => {
+  test('shows an error after too many attempts', { tag: '@sweep' }, async ({ page, person }) => {
     const { email, password } = await person();
     await signIn(page, email, password);
     await page.goto('/update-password');

@@ -39,10 +39,3 @@ test('a leader sees the team’s numbers, the meetings behind them, and the coac
   await expect(page.getByRole('tab', { name: 'Avaliação', selected: true })).toBeVisible();
   await expect(page.getByRole('tabpanel').getByText(criterion, { exact: true })).toBeVisible();
 });
-
-test('a seller has no access to the team’s numbers', async ({ page }) => {
-  await storeSession(page, 'carla@aurora.example');
-  await page.goto('/meetings');
-  await expect(page.getByRole('link', { name: 'Templates' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Enablement' })).toBeHidden();
-});

@@ -39,34 +39,38 @@ test.describe('a user who has chosen English', () => {
     await expect(page.getByRole('columnheader', { name: 'Opening and agenda' })).toBeVisible();
   });
 
-  test('sees why a file and a field are rejected, and submits the corrected ones', async ({ page, person }) => {
-    await signIn(page, await person());
-    await page.goto('/meetings?new=1');
-    const dialog = page.getByRole('dialog', { name: 'New meeting' });
-    await dialog.getByText('Import a transcript', { exact: true }).click();
-    const choose = (name: string, text: string) =>
-      dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
-    const upload = dialog.getByRole('button', { name: 'Upload', exact: true });
+  test(
+    'sees why a file and a field are rejected, and submits the corrected ones',
+    { tag: '@sweep' },
+    async ({ page, person }) => {
+      await signIn(page, await person());
+      await page.goto('/meetings?new=1');
+      const dialog = page.getByRole('dialog', { name: 'New meeting' });
+      await dialog.getByText('Import a transcript', { exact: true }).click();
+      const choose = (name: string, text: string) =>
+        dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+      const upload = dialog.getByRole('button', { name: 'Upload', exact: true });
 
-    await choose('notes.json', '{');
-    await dialog.getByRole('textbox', { name: 'Customer' }).fill('Trigal Bakery');
-    await upload.click();
-    await expect(dialog.getByRole('listitem', { name: 'Notes' }).getByRole('alert')).toHaveText(
-      'notes.json: The transcript file has nothing anyone said. Choose another file. What you filled in is still here.',
-    );
+      await choose('notes.json', '{');
+      await dialog.getByRole('textbox', { name: 'Customer' }).fill('Trigal Bakery');
+      await upload.click();
+      await expect(dialog.getByRole('listitem', { name: 'Notes' }).getByRole('alert')).toHaveText(
+        'notes.json: The transcript file has nothing anyone said. Choose another file. What you filled in is still here.',
+      );
 
-    await choose('notes.vtt', 'WEBVTT\n\n00:00.000 --> 00:04.000\n<v Ana>How many units do you have today?\n');
-    const when = dialog.getByLabel('When it took place');
-    await when.fill('1800-02-03T10:00');
-    await upload.click();
-    await expect(when).toHaveAccessibleDescription('Date out of range.');
-    await expect(when).toHaveAttribute('aria-invalid', 'true');
-    await expect(dialog.getByRole('textbox', { name: 'Customer' })).toHaveValue('Trigal Bakery');
+      await choose('notes.vtt', 'WEBVTT\n\n00:00.000 --> 00:04.000\n<v Ana>How many units do you have today?\n');
+      const when = dialog.getByLabel('When it took place');
+      await when.fill('1800-02-03T10:00');
+      await upload.click();
+      await expect(when).toHaveAccessibleDescription('Date out of range.');
+      await expect(when).toHaveAttribute('aria-invalid', 'true');
+      await expect(dialog.getByRole('textbox', { name: 'Customer' })).toHaveValue('Trigal Bakery');
 
-    await when.fill('2026-02-03T10:00');
-    await expect(when).not.toHaveAttribute('aria-invalid', 'true');
-    await upload.click();
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole('table', { name: 'Meetings' }).getByText(/Trigal Bakery/)).toBeVisible();
-  });
+      await when.fill('2026-02-03T10:00');
+      await expect(when).not.toHaveAttribute('aria-invalid', 'true');
+      await upload.click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('table', { name: 'Meetings' }).getByText(/Trigal Bakery/)).toBeVisible();
+    },
+  );
 });

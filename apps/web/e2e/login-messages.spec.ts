@@ -60,7 +60,7 @@ test.describe('a sign-in that fails', () => {
     ['Anything else', 'InternalErrorException', 'Something of its own', otherwise],
   ] as const;
 
-  test('shows a specific message for each error of the pool', async ({ page }) => {
+  test('shows a specific message for each error of the pool', { tag: '@sweep' }, async ({ page }) => {
     const answer = await refuse(page);
     await page.goto('/login');
     for (const [situation, name, message, told] of messages) {
@@ -72,7 +72,7 @@ test.describe('a sign-in that fails', () => {
     }
   });
 
-  test('shows it in English for English users', async ({ page }) => {
+  test('shows it in English for English users', { tag: '@sweep' }, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('locale', 'en'));
     const answer = await refuse(page);
     await page.goto('/login');
@@ -119,7 +119,7 @@ test.describe('a sign-in that fails', () => {
     await expectMeetings(page);
   });
 
-  test('shows an error for a response without a token', async ({ page, person }) => {
+  test('shows an error for a response without a token', { tag: '@sweep' }, async ({ page, person }) => {
     await page.route('**/idp/', async (route) => {
       const isLast = route.request().headers()['x-amz-target']?.endsWith('.RespondToAuthChallenge');
       if (!isLast) return route.continue();
@@ -132,7 +132,7 @@ test.describe('a sign-in that fails', () => {
     await expect(alertOf(page)).toContainText('Sessão expirada. Por favor, faça login novamente.');
   });
 
-  test('shows an error for an unsupported challenge', async ({ page, person }) => {
+  test('shows an error for an unsupported challenge', { tag: '@sweep' }, async ({ page, person }) => {
     await page.route('**/idp/', (route) => {
       const isLast = route.request().headers()['x-amz-target']?.endsWith('.RespondToAuthChallenge');
       if (!isLast) return route.continue();
@@ -143,7 +143,7 @@ test.describe('a sign-in that fails', () => {
     await expect(alertOf(page)).toContainText('Falha ao fazer login. Tente novamente.');
   });
 
-  test('leaves no session if the api cannot identify the user', async ({ page, person }) => {
+  test('leaves no session if the api cannot identify the user', { tag: '@sweep' }, async ({ page, person }) => {
     await page.route('**/api/users/me', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/login');
     await enter(page, await person());
@@ -152,7 +152,7 @@ test.describe('a sign-in that fails', () => {
     await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
   });
 
-  test('is shown at the field if it is detected before submitting', async ({ page }) => {
+  test('is shown at the field if it is detected before submitting', { tag: '@sweep' }, async ({ page }) => {
     let requests = 0;
     await page.route('**/idp/', (route) => {
       requests += 1;

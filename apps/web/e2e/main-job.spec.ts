@@ -55,7 +55,7 @@ test.describe('the main job', () => {
     await expect(transcript.getByText(spoken[1]?.text ?? '').first()).toBeVisible();
   });
 
-  test('a recording and its transcript become one meeting', async ({ page }) => {
+  test('a recording and its transcript become one meeting', { tag: '@sweep' }, async ({ page }) => {
     await signIn(page, 'diego@aurora.example');
     const dialog = await openNewMeeting(page, 'Enviar gravação');
     await dialog.locator('input[type=file]').setInputFiles([ownRecording(), ownTranscript()]);

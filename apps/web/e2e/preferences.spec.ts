@@ -127,8 +127,19 @@ test.describe('the panel of preferences', () => {
   });
 });
 
-for (const type of ['collapsibleSide', 'stackedSide', 'topBarClassic', 'framelessSide', 'contentOverlay', 'blank']) {
-  test(`the layout ${type} navigates, and its support link covers nothing`, async ({ page }) => {
+const layouts = [
+  'collapsibleSide',
+  'stackedSide',
+  'topBarClassic',
+  'framelessSide',
+  'contentOverlay',
+  'blank',
+] as const;
+/** The default, and the one that differs most from it; the others in a sweep. */
+const daily: readonly string[] = ['framelessSide', 'contentOverlay'];
+for (const type of layouts) {
+  const tag = daily.includes(type) ? [] : ['@sweep'];
+  test(`the layout ${type} navigates, and its support link covers nothing`, { tag }, async ({ page }) => {
     await storeSession(page);
     await prefer(page, { layout: { type, sideNavCollapse: false } });
     await page.goto('/meetings');

@@ -105,9 +105,9 @@ test('a recording survives a crashed tab and a lost connection, and is uploaded 
   }
 });
 
-test('a recording continues without sound and after an expired session, and live speech is its transcript without an engine', async ({
-  playwright,
-}) => {
+const goesOn =
+  'a recording continues without sound and after an expired session, and live speech is its transcript without an engine';
+test(goesOn, { tag: '@sweep' }, async ({ playwright }) => {
   test.setTimeout(180_000);
   const { server, context, person } = await openInstallation(playwright);
   try {

@@ -25,14 +25,14 @@ test.describe('a signed-out user', () => {
     }
   });
 
-  test('keeps no address of the root, unknown pages or maintenance', async ({ page }) => {
+  test('keeps no address of the root, unknown pages or maintenance', { tag: '@sweep' }, async ({ page }) => {
     for (const path of ['/', '/nada/disso', '/maintenance']) {
       await page.goto(path);
       await expect(page).toHaveURL((url) => url.pathname === '/login' && url.search === '');
     }
   });
 
-  test('stays on the public pages', async ({ page }) => {
+  test('stays on the public pages', { tag: '@sweep' }, async ({ page }) => {
     for (const [path, title] of [
       ['/login', 'Entre na sua conta'],
       ['/sso', 'Entrar com SSO'],
@@ -48,7 +48,7 @@ test.describe('a signed-out user', () => {
 });
 
 test.describe('a signed-in user', () => {
-  test('is redirected from public pages to the requested address', async ({ page, person }) => {
+  test('is redirected from public pages to the requested address', { tag: '@sweep' }, async ({ page, person }) => {
     const { email, password } = await person();
     await signIn(page, email, password);
     for (const path of ['/', '/login', '/sso', '/forgot-password', '/reset-password', '/nada/disso', '/maintenance']) {

@@ -32,10 +32,3 @@ test('an admin sets up a daily report, previews its email, and undoes its deleti
   await page.getByText('Ativo', { exact: true }).click();
   await expect(page.getByText('Desativado: nada é enviado.')).toBeVisible();
 });
-
-test('a seller has no access to the reports', async ({ page }) => {
-  await storeSession(page, 'carla@aurora.example');
-  await page.goto('/reports');
-  await expect(page.getByRole('heading', { name: 'Acesso negado' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Relatórios' })).toBeHidden();
-});

@@ -54,7 +54,7 @@ test.describe('a forgotten password', () => {
     await expectMeetings(page);
   });
 
-  test('rejects a weak one before submitting', async ({ page, person }) => {
+  test('rejects a weak one before submitting', { tag: '@sweep' }, async ({ page, person }) => {
     const { email } = await person();
     await forget(page, email);
     let requests = 0;
@@ -99,7 +99,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByText('Senha redefinida. Entre com a nova senha.')).toBeVisible();
   });
 
-  test('gets the same response for an unknown account', async ({ page }) => {
+  test('gets the same response for an unknown account', { tag: '@sweep' }, async ({ page }) => {
     await forget(page, 'ninguem@brisa.example');
     await expect(page.getByText(/Se existe uma conta, enviamos um código para/)).toBeVisible();
     await send(page, '123456', newPassword());

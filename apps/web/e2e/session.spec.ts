@@ -42,7 +42,7 @@ test.describe('a session with an expired token', () => {
     expect(refused).toEqual([]);
   });
 
-  test('is refreshed once for all tabs', async ({ page, context, person }) => {
+  test('is refreshed once for all tabs', { tag: '@sweep' }, async ({ page, context, person }) => {
     const { email, password } = await person();
     await storeSession(page, email, password);
     const pages = [page, await context.newPage(), await context.newPage()];
@@ -108,7 +108,7 @@ test.describe('a revoked session', () => {
     expect(kept).toEqual([]);
   });
 
-  test('starts in every tab on sign-in', async ({ page, context, person }) => {
+  test('starts in every tab on sign-in', { tag: '@sweep' }, async ({ page, context, person }) => {
     const { email, password } = await person();
     const other = await context.newPage();
     await other.goto('/login');
@@ -117,18 +117,22 @@ test.describe('a revoked session', () => {
     for (const tab of [page, other]) await expectMeetings(tab);
   });
 
-  test('ends if basic credentials or the cookie of older versions are found', async ({ page, context, person }) => {
-    const { email, password } = await person();
-    for (const leave of [
-      () => page.evaluate(() => localStorage.setItem('pauta.basic', 'bmFkYTpuYWRh')),
-      () => context.addCookies([{ name: 'pauta_user', value: '1', url: page.url() }]),
-    ]) {
-      await signIn(page, email, password);
-      await leave();
-      await page.reload();
-      await expect(page).toHaveURL(/\/login/);
-    }
-  });
+  test(
+    'ends if basic credentials or the cookie of older versions are found',
+    { tag: '@sweep' },
+    async ({ page, context, person }) => {
+      const { email, password } = await person();
+      for (const leave of [
+        () => page.evaluate(() => localStorage.setItem('pauta.basic', 'bmFkYTpuYWRh')),
+        () => context.addCookies([{ name: 'pauta_user', value: '1', url: page.url() }]),
+      ]) {
+        await signIn(page, email, password);
+        await leave();
+        await page.reload();
+        await expect(page).toHaveURL(/\/login/);
+      }
+    },
+  );
 });
 
 test.describe('revoked access', () => {

@@ -16,7 +16,7 @@ test.describe('the command palette', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('starts a meeting', async ({ page }) => {
+  test('starts a meeting', { tag: '@sweep' }, async ({ page }) => {
     await signIn(page);
     await openPalette(page);
     await page.keyboard.type('nova');
@@ -25,7 +25,7 @@ test.describe('the command palette', () => {
     await expect(page.getByRole('dialog', { name: 'Nova reunião' })).toBeVisible();
   });
 
-  test('keeps text typed while loading', async ({ page }) => {
+  test('keeps text typed while loading', { tag: '@sweep' }, async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/assets/commands-*.js', async (route) => {
       await promise;
@@ -40,7 +40,7 @@ test.describe('the command palette', () => {
     await expect(page.getByRole('searchbox', { name: 'Buscar ou ir para' })).toHaveValue('nova');
   });
 
-  test('is loaded when it is opened, not before', async ({ page }) => {
+  test('is loaded when it is opened, not before', { tag: '@sweep' }, async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
     await signIn(page);

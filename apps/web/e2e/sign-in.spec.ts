@@ -23,7 +23,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/login\?redirectUrl=/);
   });
 
-  test('shows that e-mail or password are wrong', async ({ page, person }) => {
+  test('shows that e-mail or password are wrong', { tag: '@sweep' }, async ({ page, person }) => {
     const { email } = await person();
     await page.goto('/login');
     await enter(page, { email, password: newPassword() });
@@ -78,7 +78,7 @@ test.describe('signing in', () => {
     await expectMeetings(page);
   });
 
-  test('shows and hides the typed password', async ({ page }) => {
+  test('shows and hides the typed password', { tag: '@sweep' }, async ({ page }) => {
     await page.goto('/login');
     await expectLogin(page);
     const field = page.getByRole('textbox', { name: 'Senha', exact: true });
@@ -93,7 +93,7 @@ test.describe('signing in', () => {
     ['E-mail', 'carla@aurora.example'],
     ['Senha', 'Antes#2026script'],
   ] as const) {
-    test(`keeps text typed before hydration, and the focus: ${name}`, async ({ page }) => {
+    test(`keeps text typed before hydration, and the focus: ${name}`, { tag: '@sweep' }, async ({ page }) => {
       let release: () => void = () => undefined;
       const held = new Promise<void>((resolve) => (release = resolve));
       await page.route('**/assets/*.js', async (route) => {

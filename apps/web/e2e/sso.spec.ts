@@ -28,7 +28,7 @@ test.describe('signing in by the company’s provider', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('shows when it is denied, and can be retried', async ({ page }) => {
+  test('shows when it is denied, and can be retried', { tag: '@sweep' }, async ({ page }) => {
     await page.goto('/login');
     await leaveFor(page, 'vaas');
     await atIssuer(page);
@@ -40,7 +40,7 @@ test.describe('signing in by the company’s provider', () => {
     await expectMeetings(page);
   });
 
-  test('requires a known provider', async ({ page }) => {
+  test('requires a known provider', { tag: '@sweep' }, async ({ page }) => {
     await page.goto('/sso');
     for (const entry of ['ana@gmail.com', 'vaas@gmail.com', 'qualquer']) {
       await page.getByLabel('E-mail ou provedor').fill(entry);
