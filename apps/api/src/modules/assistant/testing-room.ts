@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api, type AssistantAnswer, type AssistantThread } from '@pauta/contract';
+import { isSweep } from '../../testing/sweep.ts';
 import type { TestServer, TestUser } from '../../testing/test-server.ts';
 import { processedMeeting } from '../../testing/upload-file.ts';
 
@@ -38,6 +39,15 @@ interface Room {
   conversations: { name: string; owner: string; lines: string[] }[];
   questions: Expected[];
 }
+
+/** Every third question with those that continue it; all of them in a sweep. */
+export const sampleOf = (questions: readonly Expected[]): Expected[] => {
+  let threads = -1;
+  return questions.filter(({ follows }) => {
+    if (!follows) threads += 1;
+    return isSweep || threads % 3 === 0;
+  });
+};
 
 const folder = join(import.meta.dirname, '../../../../../tooling/eval/assistant');
 
