@@ -78,10 +78,7 @@ const refusal = async (env: Record<string, string>): Promise<{ code: number | nu
 
 // Each test starts up to three processes.
 describe('the server process', { timeout: 120_000 }, () => {
-  it.each([
-    ['keep their connections', true],
-    ['open one for each request', false],
-  ])('fails no pending request on shutdown, for clients that %s', async (_who, keepAlive) => {
+  it('fails no pending request on shutdown, for clients that keep their connections or open one for each', async () => {
     const server = start({ PAUTA_DRAIN_SECONDS: '1' });
     const address = await addressOf(server);
     const closing = { answers: 0, failures: [] as string[], unready: 0 };
@@ -93,7 +90,7 @@ describe('the server process', { timeout: 120_000 }, () => {
           answer.once('end', () => resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection }));
         }).once('error', reject);
       });
-    const client = async (path: string): Promise<void> => {
+    const client = async (path: string, keepAlive: boolean): Promise<void> => {
       const agent = new Agent({ keepAlive, maxSockets: 1 });
       for (;;) {
         try {
@@ -108,14 +105,15 @@ describe('the server process', { timeout: 120_000 }, () => {
         }
       }
     };
-    const clients = Array.from({ length: 16 }, (_, index) => client(index % 2 ? '/readyz' : '/api/openapi.json'));
+    const paths = ['/readyz', '/api/openapi.json', '/readyz', '/api/openapi.json'];
+    const clients = [true, false].flatMap((keepAlive) => paths.map((path) => client(path, keepAlive)));
     while (answered.size < clients.length) await new Promise((resolve) => setTimeout(resolve, 20));
     server.child.kill('SIGTERM');
     await Promise.all(clients);
     expect(await server.ended).toBe(0);
     expect(closing.failures).toEqual([]);
     expect(closing.unready).toBeGreaterThan(0);
-    expect(closing.answers).toBeGreaterThanOrEqual(keepAlive ? clients.length : 0);
+    expect(closing.answers).toBeGreaterThanOrEqual(paths.length);
   });
 
   it('serves when it is ready, and exits at once on a second signal', async () => {
