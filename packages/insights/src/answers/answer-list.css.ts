@@ -1,5 +1,5 @@
 import { vars } from '@pauta/ui-kit/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const list = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
 
@@ -81,6 +81,8 @@ export const candidate = style({
   alignItems: 'flex-start',
   gap: vars.space.x1,
 });
+// The quote, as wide as those of answers.
+globalStyle(`${candidate} > :first-child`, { alignSelf: 'stretch' });
 export const foot = style({
   paddingBlock: vars.space.x3,
   borderBlockStart: `${vars.size.hairline} solid ${vars.color.line}`,

@@ -1,5 +1,18 @@
-import { vars } from '@pauta/ui-kit/theme';
-import { style } from '@vanilla-extract/css';
+import { media, vars } from '@pauta/ui-kit/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+export const place = style({ containerType: 'inline-size' });
+/** In a wide place the actions are beside the stage, which would fill the window. */
+export const panel = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.x3,
+  alignItems: 'start',
+  '@container': {
+    '(inline-size >= 38rem)': { gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr)', columnGap: vars.space.x5 },
+  },
+});
+globalStyle(`${panel} > :first-child`, { gridColumn: '1 / -1' });
 
 export const stage = style({
   display: 'flex',
@@ -83,7 +96,12 @@ export const stacked = style({
   overflow: 'auto',
   overscrollBehavior: 'contain',
 });
-export const top = style({ padding: `${vars.space.x4} ${vars.space.x5}`, flex: 'none' });
+/** In line with the title of the page. */
+export const top = style({
+  padding: `${vars.space.x4} ${vars.space.x7}`,
+  flex: 'none',
+  '@media': { [media.phone]: { paddingInline: vars.space.x4 } },
+});
 export const below = style({
   display: 'flex',
   flex: '1 0 26rem',

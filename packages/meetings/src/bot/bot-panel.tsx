@@ -38,49 +38,53 @@ export function BotPanel({ meeting, bot }: { readonly meeting: Meeting; readonly
   const speaking = participants.findIndex(({ isSpeaking }) => isSpeaking);
   const sentence = botSentence(bot, i18n);
   return (
-    <Stack gap="x3">
-      <Text as="div" size="small" tone="muted">
-        <StatusChip tone={tone} {...(icon && { icon })}>
-          {i18n._(label)} · {platformNames[bot.platform]}
-        </StatusChip>
-      </Text>
-      <div className={styles.stage}>
-        {isThere ? (
-          <SpeakerTiles
-            people={participants.map(({ name }, speaker) => ({ name, speaker }))}
-            speaking={speaking < 0 ? null : speaking}
-          />
-        ) : (
-          <div className={styles.sentence} {...(!isInCall(bot) && { role: 'status' })}>
-            <Text size="body" weight="medium">
-              {sentence}
-            </Text>
-            {advice && <span className={styles.advice}>{advice}</span>}
-          </div>
-        )}
-        {isInCall(bot) && (
-          <div className={styles.strip}>
-            <span className={styles.recording}>
-              {/* The live region excludes the time, which changes every second. */}
-              <span role="status">{sentence}</span>
-              {recordingSince && <RecordedTime since={recordingSince} />}
-            </span>
-            {isRecording && level !== null && <SoundLevel level={state === 'paused' ? 0 : level} />}
-          </div>
-        )}
-      </div>
-      {state === 'recording' && isSilent && (
-        <Banner tone="critical" isUrgent title={t`Nenhum som está chegando`}>
-          {t`A gravação continua, mas está muda. Confira na reunião se os microfones estão ligados.`}
-        </Banner>
-      )}
-      {isThere && advice && <Text as="p">{advice}</Text>}
-      {isThere && (
-        <Text as="p" size="small" tone="secondary">
-          {t`Na reunião: ${names}`}
+    <div className={styles.place}>
+      <div className={styles.panel}>
+        <Text as="div" size="small" tone="muted">
+          <StatusChip tone={tone} {...(icon && { icon })}>
+            {i18n._(label)} · {platformNames[bot.platform]}
+          </StatusChip>
         </Text>
-      )}
-      <BotActions meeting={meeting} bot={bot} />
-    </Stack>
+        <div className={styles.stage}>
+          {isThere ? (
+            <SpeakerTiles
+              people={participants.map(({ name }, speaker) => ({ name, speaker }))}
+              speaking={speaking < 0 ? null : speaking}
+            />
+          ) : (
+            <div className={styles.sentence} {...(!isInCall(bot) && { role: 'status' })}>
+              <Text size="body" weight="medium">
+                {sentence}
+              </Text>
+              {advice && <span className={styles.advice}>{advice}</span>}
+            </div>
+          )}
+          {isInCall(bot) && (
+            <div className={styles.strip}>
+              <span className={styles.recording}>
+                {/* The live region excludes the time, which changes every second. */}
+                <span role="status">{sentence}</span>
+                {recordingSince && <RecordedTime since={recordingSince} />}
+              </span>
+              {isRecording && level !== null && <SoundLevel level={state === 'paused' ? 0 : level} />}
+            </div>
+          )}
+        </div>
+        <Stack gap="x3">
+          {state === 'recording' && isSilent && (
+            <Banner tone="critical" isUrgent title={t`Nenhum som está chegando`}>
+              {t`A gravação continua, mas está muda. Confira na reunião se os microfones estão ligados.`}
+            </Banner>
+          )}
+          {isThere && advice && <Text as="p">{advice}</Text>}
+          {isThere && (
+            <Text as="p" size="small" tone="secondary">
+              {t`Na reunião: ${names}`}
+            </Text>
+          )}
+          <BotActions meeting={meeting} bot={bot} />
+        </Stack>
+      </div>
+    </div>
   );
 }

@@ -29,7 +29,7 @@ export const others = style({
   alignItems: 'center',
   blockSize: vars.text.small.line,
   '@media': {
-    [media.phone]: { blockSize: 'auto', marginInlineStart: `calc(-1 * ${vars.space.x2})` },
+    [media.phone]: { blockSize: 'auto', marginBlock: `calc(-1 * ${vars.space.x1h})` },
   },
 });
 
