@@ -29,6 +29,16 @@ const groups = (['nobody', 'ana', 'newcomer'] as const).flatMap((as) => {
   }));
 });
 
+test.describe('with text of twice the size', () => {
+  test('a list on a phone has more than a line or two', async ({ page, person }) => {
+    await signInAs('ana', { page, person });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await mainScreens.find(({ name }) => name === 'list')?.open({ page, person });
+    const height = await page.locator('[data-page-scroll]').evaluate(({ clientHeight }) => clientHeight);
+    expect(height).toBeGreaterThan(500);
+  });
+});
+
 test.describe('with text of twice the size, every route has room for it', () => {
   for (const { as, group } of groups) {
     test(`as ${as}: from ${group[0]?.name} on`, async ({ page, person }) => {

@@ -18,6 +18,7 @@ const sheet = '52rem';
 
 export const header = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: vars.space.x4,
   paddingBlock: vars.space.x4,
@@ -38,6 +39,8 @@ export const titleBlock = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space.half,
+  // Below the logo, where large text would be broken within its words.
+  flex: '1 1 8rem',
   minInlineSize: 0,
 });
 

@@ -163,6 +163,7 @@ export const surface = style({
       borderStartStartRadius: vars.radius.l,
       borderStartEndRadius: vars.radius.l,
     },
+    [media.short]: { overflowY: 'auto' },
     // All of the page, not the part in view.
     [media.print]: { display: 'block', overflow: 'visible', margin: 0, border: 0, boxShadow: 'none' },
   },

@@ -85,7 +85,11 @@ export const body = style({
   position: 'relative',
   // While loading, without focusable content, it does not scroll: there would be no way to do it by keyboard.
   selectors: { '&:has([aria-busy=true]):not(:has(a, button, input, [tabindex]))': { overflow: 'hidden' } },
-  '@media': { [media.print]: { overflow: 'visible' } },
+  '@media': {
+    // The page scrolls too, so that its header does not leave a line or two.
+    [media.short]: { flexShrink: 0, flexBasis: 'auto', minBlockSize: 'min(18rem, 70dvh)', maxBlockSize: '100%' },
+    [media.print]: { overflow: 'visible' },
+  },
 });
 export const padded = style({
   padding: `${vars.space.x5} ${vars.space.x7}`,

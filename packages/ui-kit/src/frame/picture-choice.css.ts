@@ -13,11 +13,12 @@ export const label = style({
 
 export const options = style({ display: 'grid', gap: vars.space.x2 });
 export const columns = styleVariants(
-  { 2: 'auto-fill, minmax(10.5rem, 1fr)', 3: '3, minmax(0, 1fr)' },
+  { 2: 'auto-fill, minmax(min(100%, 10.5rem), 1fr)', 3: '3, minmax(0, 1fr)' },
   (many: string) => ({
     gridTemplateColumns: `repeat(${many})`,
     '@media': {
-      [media.phone]: { gridTemplateColumns: `repeat(2, minmax(0, 1fr))` },
+      // Two, or one where large text would be broken within its words.
+      [media.phone]: { gridTemplateColumns: 'repeat(auto-fill, minmax(max(6rem, 40%), 1fr))' },
     },
   }),
 );
