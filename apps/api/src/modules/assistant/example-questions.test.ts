@@ -16,6 +16,7 @@ import {
   readLeaderQuestions,
   readManagerQuestions,
   readOutsiderQuestions,
+  readSkepticQuestions,
   readStrangerQuestions,
   sampleOf,
 } from './testing-room.ts';
@@ -56,6 +57,16 @@ describe('questions about the example company', () => {
     expect(faultsOf(expected, await ask(expected))).toEqual([]);
   });
 
+  it('tells what colleagues said of a named customer among themselves, as such', async () => {
+    const expected: Expected = {
+      ask: 'Por que a Horizonte parou de responder?',
+      says: [['Alinhamento semanal — vendas', 'a culpa é minha']],
+    };
+    const answer = await ask(expected);
+    expect(faultsOf(expected, answer)).toEqual([]);
+    expect(answer.sentences.map(({ text }) => text)).toContain('Em reunião interna, falou-se disto:');
+  });
+
   describe.each([
     ['of every kind', readExampleQuestions()],
     ['of a sales leader', readLeaderQuestions()],
@@ -64,6 +75,9 @@ describe('questions about the example company', () => {
     // First asked on 2026-11-29: 12 right, 5 by a passage, 14 without an answer, 9 wrong. Asked again with the rules that
     // learned from them: 23, 11, 6, 0. Periods are those before the test's day.
     ['of an outsider, as a seller types them', readOutsiderQuestions()],
+    // First asked on 2026-11-29: 8 right by silence, 7 by a passage, 23 without an answer, 2 wrong. Asked
+    // again: 9, 14, 17, 0.
+    ['of a sceptic, who checks what was settled', readSkepticQuestions()],
   ])('%s', (_, questions) => {
     it.each(sampleOf(questions).map((question, at) => [`${at + 1}. ${question.ask}`, question] as const))(
       '%s',

@@ -54,14 +54,22 @@ export const withLatest = (before: ParsedQuestion, titles: readonly string[], co
   return referring.test(fold(normalise(content))) ? { ...before, names: titles, want: 'tell', by: null } : before;
 };
 
+interface FollowUp {
+  readonly hasSubject: boolean;
+  readonly isOfAll: boolean;
+  /** Whether a pronoun stands for those of the question before. */
+  readonly isReferring: boolean;
+}
+
 /** Fills what a follow-up leaves out from the previous question: "e da Ana?", "e em outubro?", "e o prazo?". */
 export const following = (
   before: ParsedQuestion,
   now: ParsedQuestion,
-  hasSubject: boolean,
-  isOfAll: boolean,
+  { hasSubject, isOfAll, isReferring }: FollowUp,
 ): ParsedQuestion => {
   const saysWho = now.ownerIds.length > 0 || now.names.length > 0;
+  // "E que preço a Elisa passou para ele?": the customer is that of the question before.
+  const keepsNames = !saysWho || (isReferring && now.names.length === 0);
   // The caller has not yet answered which of two people is meant.
   const unclear = saysWho || isOfAll ? now.unclear : (now.unclear ?? before.unclear);
   const comparedIds = [...new Set([...(before.comparedIds ?? before.ownerIds), ...now.ownerIds])];
@@ -80,8 +88,8 @@ export const following = (
     of: now.of === 'both' ? before.of : now.of,
     side: isNewTopic ? (now.side ?? before.side) : before.side,
     ownerIds: saysWho ? now.ownerIds : isOfAll && comparedIds.length > 1 ? comparedIds : before.ownerIds,
-    names: saysWho ? now.names : before.names,
-    ...(saysWho ? now.pairs && { pairs: now.pairs } : before.pairs && { pairs: before.pairs }),
+    names: keepsNames ? before.names : now.names,
+    ...(keepsNames ? before.pairs && { pairs: before.pairs } : now.pairs && { pairs: now.pairs }),
     ...(comparedIds.length > 1 && { comparedIds }),
     ...limitOf(isNewTopic || now.limit ? now : before),
     strangers: now.strangers,

@@ -68,6 +68,7 @@ describe('parseQuestion', () => {
     ['quais clientes precisam de integração?', { kind: 'words', isOfDeed: true }],
     ['quais clientes não têm contrato assinado?', { kind: 'words', isMissing: true, isOfDeed: true }],
     ['quem fala mais de preço, a Carla ou o Bruno?', { kind: 'words', isOfDeed: true }],
+    ['o que ela achou do painel?', { kind: 'words', isOfDeed: true }],
     ['quem recebeu?', { kind: 'words', words: ['recebeu'], isOfDeed: true }],
     ['quais os próximos passos da Renata sobre o cimento?', { kind: 'steps', about: ['cimento'] }],
     ['quem participou da reunião por telefone?', { kind: 'fact', type: 'person' }],
@@ -99,6 +100,10 @@ describe('parseQuestion', () => {
     const before = parseQuestion('qual cliente tem mais lojas?', known);
     expect(parseQuestion('e ele paga quanto?', known, before)).toMatchObject({ isUnreferred: true });
     const named = parseQuestion('quantas lojas a Renata tem?', known);
+    expect(parseQuestion('e que preço o Bruno passou pra ela?', known, named)).toMatchObject({
+      names: ['Renata'],
+      ownerIds: ['bruno'],
+    });
     expect(parseQuestion('e ela paga quanto?', known, named)).toMatchObject({ names: ['Renata'] });
   });
 

@@ -26,7 +26,7 @@ import { asWritten, literalTopic } from './literal-topic.ts';
 import { findPeriod, isBareMonth } from './periods.ts';
 import { continues, following, goingOn, newNamesIn } from './follow-up.ts';
 import type { ParsedQuestion, Topic } from './parsed-question.ts';
-import { byOf, wantOf } from './question-intent.ts';
+import { asksDeed, byOf, wantOf } from './question-intent.ts';
 
 const competitor = {
   kind: 'fact',
@@ -197,9 +197,7 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
     if (isSaid && !isMissing && patterns.denied.test(folded))
       return { kind: 'fact', question: asked, type: 'person', isLowest, ...noBounds };
     const speaker = patterns.quotedIn(text);
-    // "Quem fala mais de preço?" asks for an order, which a mention does not tell.
-    const isOrdered = want === 'list' && /\b(?:mais|menos)\b/.test(folded);
-    const isOfDeed = (isSaid || isMissing) && (isOrdered || !patterns.mentioning.test(folded));
+    const isOfDeed = isSaid || isMissing ? asksDeed(folded, want) : !speaker && patterns.opining.test(folded);
     if (!isBound && (isSaid || isMissing || patterns.quoting.test(folded)))
       return {
         kind: 'words',
@@ -285,7 +283,13 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
   // "Por quê?" refers to the meetings of the previous answer.
   if (before && patterns.why.test(folded)) return { ...before, want: 'tell', isWhy: true };
   return isFollowUp
-    ? turned(following(before, understood, subject.length > 0 && strangers.length === 0, isOfAll))
+    ? turned(
+        following(before, understood, {
+          hasSubject: subject.length > 0 && strangers.length === 0,
+          isOfAll,
+          isReferring: patterns.pronouns.test(folded),
+        }),
+      )
     : before && continues(understood) && !patterns.general.test(folded)
       ? goingOn(before, understood)
       : understood;

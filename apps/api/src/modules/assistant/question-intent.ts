@@ -39,3 +39,7 @@ export const byOf = (folded: string): ParsedQuestion['by'] => {
   if (/^\W*(?:quem|compar\w+)\b|\bvendedor|\bcolega|\bpessoa/.test(folded)) return 'person';
   return 'meeting';
 };
+
+/** Whether a folded question asks who does, has or most speaks of something, which a mention does not tell. */
+export const asksDeed = (folded: string, want: QuestionIntent): boolean =>
+  (want === 'list' && /\b(?:mais|menos)\b/.test(folded)) || !patterns.mentioning.test(folded);

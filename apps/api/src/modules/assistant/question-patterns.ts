@@ -47,6 +47,10 @@ export const who = /^\W*(?:com |para |de |a )?quem\b/;
 /** What a person said about something: their words are the answer. */
 export const quoting =
   /\bo que .*\b(?:diss(?:e|eram)|fal(?:ou|aram)|coment(?:ou|aram)|cont(?:ou|aram)|ach(?:a|am|ou|aram)|pens(?:a|am)|mencion\w+|reclam\w+)\b/;
+/** What somebody thought of something: that it was spoken of does not tell it. */
+export const opining = /\bo que .*\b(?:ach(?:a|am|ou|aram)|pens(?:a|am|ou|aram)|respond(?:eu|eram))\b/;
+/** Words that stand for those of the question before. */
+export const pronouns = /\b(?:ele|ela|eles|elas|dele|dela|deles|delas|la)\b/;
 /** The person whose words are asked for, as written: "o que a Tereza contou ao Jonas". */
 export const quotedIn = (text: string): string | undefined =>
   /\b[Oo] que (?:[oa] )?(?:seu |dona )?(\p{Lu}\p{L}+(?: (?:d[aeo]s? )?\p{Lu}\p{L}+)*) (?:me |nos |lhe )?(?:diss(?:e|eram)|fal(?:ou|aram)|coment(?:ou|aram)|cont(?:ou|aram)|mencion\p{L}+)/u.exec(

@@ -48,6 +48,8 @@ export interface ResolvedScope extends Scope {
   /** Meetings with a transcript. */
   readonly readable: readonly ChosenMeeting[];
   readonly understood: ParsedQuestion;
+  /** Where customers are named: meetings of colleagues among themselves, who may speak of them. */
+  readonly internal?: readonly ChosenMeeting[];
   /** Where a kind of meeting is asked for that is also the name of a tag: the meetings with it. */
   readonly tagged?: { readonly name: string; readonly meetings: readonly ChosenMeeting[] };
 }
@@ -198,9 +200,19 @@ export const narrow = (scope: Scope, understood: ParsedQuestion): ResolvedScope 
   // "em quantas reuniões" excludes conversations, unless there is nothing else.
   const hasBoth = meetings.length > 0 && chats.length > 0;
   const own = hasBoth && of === 'conversations' ? [] : meetings;
+  const isOfOwn = new Set(own.map(({ id }) => id));
+  const internal = scope.meetings.filter(
+    ({ id, meetingType: type, hasTranscript, startAt, owner }) =>
+      type === 'INTERNAL' &&
+      hasTranscript &&
+      !isOfOwn.has(id) &&
+      isOwned(owner.id) &&
+      (!period || isInPeriod(period, dayOf(startAt))),
+  );
   return {
     ...scope,
     understood,
+    ...(names.length > 0 && { internal: internal.slice(0, mostReadAnew) }),
     ...(tagOfKind && {
       tagged: { name: tagOfKind, meetings: named.filter(({ id }) => scope.tags.get(id)?.includes(tagOfKind)) },
     }),

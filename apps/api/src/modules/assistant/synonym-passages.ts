@@ -14,7 +14,7 @@ const mostSynonyms = 12;
 /** A word itself outweighs any of its synonyms. */
 const synonymWeight = 0.6;
 const longestQuote = 240;
-const mostOfEach = 3;
+const mostOfEach = 6;
 
 /** A word of a question with the phrases by which people speak of the same, all as stems. */
 interface Wanted {
@@ -90,6 +90,12 @@ export const findBySynonyms = async (
   const rated = near
     .map((candidate) => ({ candidate, closeness: closenessIn(candidate.text, wanted) }))
     .filter(({ closeness }) => sum(closeness) > 0);
+  // "Folheto" tells more of what is meant than "cooperativa", which is said in every turn.
+  const rarity = wanted.map((_, at) => {
+    const saying = rated.filter(({ closeness }) => (closeness[at] ?? 0) > 0).length;
+    return Math.log(1 + rated.length / Math.max(1, saying));
+  });
+  const weighed = (closeness: readonly number[]): number => sum(closeness.map((each, at) => each * (rarity[at] ?? 0)));
   for (const [subjectId, list] of Map.groupBy(rated, ({ candidate }) => candidate.subjectId)) {
     const candidates = list.map(({ candidate }) => candidate);
     const around = (candidate: Candidate): number[] => {
@@ -103,7 +109,8 @@ export const findBySynonyms = async (
     if (whole.length === 0) continue;
     const best = whole.toSorted(
       (a, b) =>
-        sum(b.near) - sum(a.near) || sum(b.closeness) - sum(a.closeness) || a.candidate.place - b.candidate.place,
+        weighed(b.near) + weighed(b.closeness) - weighed(a.near) - weighed(a.closeness) ||
+        a.candidate.place - b.candidate.place,
     );
     found.set(
       subjectId,

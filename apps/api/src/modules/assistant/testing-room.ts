@@ -81,6 +81,10 @@ export const readStrangerQuestions = (): Expected[] =>
 export const readOutsiderQuestions = (): Expected[] =>
   JSON.parse(readFileSync(join(folder, 'outsider-questions.json'), 'utf8')) as Expected[];
 
+/** Questions of a manager who checks what was really settled, by an author who had read the talk and not seen the product. */
+export const readSkepticQuestions = (): Expected[] =>
+  JSON.parse(readFileSync(join(folder, 'skeptic-questions.json'), 'utf8')) as Expected[];
+
 /** Ids by meeting title and conversation name. */
 export interface FilledRoom {
   readonly admin: TestUser;
@@ -122,6 +126,38 @@ export const fillRoom = async (server: TestServer, room: Room): Promise<FilledRo
     chats.set(name, body.conversation);
   }
   return { admin, sellers, meetings, chats };
+};
+
+interface ImportedMeeting {
+  file: string;
+  title: string;
+  owner: string;
+  customer: string | null;
+  startAt: string;
+  participants: { name: string; side: 'us' | 'customer' }[];
+}
+
+/** Creates a company whose meetings are imported from transcript files, each by its owner. */
+export const fillCompany = async (server: TestServer, of: string, name: string): Promise<FilledRoom> => {
+  const companyId = await server.company(name);
+  const listed = JSON.parse(readFileSync(join(of, 'meetings.json'), 'utf8')) as ImportedMeeting[];
+  const admin = await server.user(companyId, { name: 'Heloísa Barcellos', isAdmin: true });
+  const sellers = new Map<string, TestUser>();
+  for (const { owner } of listed)
+    if (!sellers.has(owner)) sellers.set(owner, await server.user(companyId, { name: owner }));
+  const meetings = new Map<string, string>();
+  for (const { file, title, owner, customer, startAt, participants } of listed) {
+    const seller = sellers.get(owner) ?? admin;
+    const head = { title, startAt, participants, ...(customer !== null && { customer }) };
+    const meetingType = customer === null ? 'INTERNAL' : 'EXTERNAL';
+    const transcript = { fileName: file, content: readFileSync(join(of, file)) };
+    const { body } = await server.call(api.transcriptions.create, seller, {
+      body: { ...head, meetingType, ...transcript },
+    });
+    await processedMeeting(server, seller, body.id);
+    meetings.set(title, body.id);
+  }
+  return { admin, sellers, meetings, chats: new Map() };
 };
 
 export const noContexts = { contextMeetingIds: [], contextChatIds: [] };

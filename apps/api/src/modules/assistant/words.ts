@@ -59,6 +59,7 @@ export interface Words {
   readonly noQuestions: (of: string) => string;
   readonly near: string;
   readonly inOthers: string;
+  readonly amongUs: string;
   readonly likelyReasons: string;
   readonly bestOf: (what: string, value: string, isLowest: boolean, of: string) => string;
   readonly unspoken: (of: string, topic: string, side: 'us' | 'customer') => string;
@@ -152,6 +153,7 @@ const pt: Words = {
   noQuestions: (of) => `Não encontrei perguntas em ${of}.`,
   near: 'Não encontrei a resposta dita com clareza. O que se disse sobre isso:',
   inOthers: 'Em outras palavras, falaram disto:',
+  amongUs: 'Em reunião interna, falou-se disto:',
   likelyReasons: 'Ninguém disse o motivo com clareza. O que o cliente contou que pode explicar:',
   bestOf: (what, value, isLowest, of) => `${isLowest ? 'Menor' : 'Maior'} valor dito em ${of}: ${what}, ${value}.`,
   unspoken: (of, topic, side) =>
@@ -242,6 +244,7 @@ const en: Words = {
   noQuestions: (of) => `No questions were found in ${of}.`,
   near: 'Nobody clearly said the answer. What was said about it:',
   inOthers: 'In other words, this was said:',
+  amongUs: 'In an internal meeting, this was said:',
   likelyReasons: 'Nobody clearly said why. What the customer told that may explain it:',
   bestOf: (what, value, isLowest, of) => `${isLowest ? 'Lowest' : 'Highest'} value said in ${of}: ${what}, ${value}.`,
   unspoken: (of, topic, side) =>

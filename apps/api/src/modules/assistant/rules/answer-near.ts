@@ -7,6 +7,7 @@ import { frame, reasoning } from '../question-patterns.ts';
 import { questionWords } from '../question-words.ts';
 import type { Coverage } from '../synonym-passages.ts';
 import type { Fact, Subject } from '../readings.ts';
+import { answerInternally } from './answer-internal.ts';
 import { writePassageSentences } from './answer-words.ts';
 import { whereSpokenOf, withTurns } from './around-facts.ts';
 import { timesTogether } from './named-together.ts';
@@ -67,18 +68,31 @@ export const answerNear = async (
   // Of a sum or a day, what is likely to tell it comes before other words.
   const isLikely = isOfFew && isTyped(type) && exact.size === 0 && about.length > 0;
   const whole: Found = isLikely ? new Map() : await find();
-  const likely = isOfFew && whole.size === 0 ? about : [];
-  const found = isOfFew && whole.size + likely.length === 0 ? await others('some') : whole;
-  if (found.size + likely.length === 0) return tell(writer.missing(writer.words.none(writer.of, null)));
+  const isNone = isOfFew && whole.size === 0;
+  const found = isNone && !isLikely ? await others('some') : whole;
+  const likely = isNone ? about : [];
+  if (found.size + likely.length === 0) {
+    await tell(writer.missing(writer.words.none(writer.of, null)));
+    return answerInternally(job, sought);
+  }
   await tell(writer.missing(writer.words.near));
-  if (found.size > 0) return writePassageSentences(job, writer, inOrder(found), isHolding);
-  for (const [subject, list] of Map.groupBy(likely, (each) => each.subject)) {
-    const turns = await db.read((tx) =>
+  if (found.size > 0) await writePassageSentences(job, writer, inOrder(found), { tells: isHolding, isNear: true });
+  const shown = new Set([...found.values()].flatMap((list) => list.map(({ text }) => text)));
+  const turns = new Map<string, FoundPassage[]>();
+  for (const [{ id }, list] of Map.groupBy(likely, ({ subject }) => subject)) {
+    const whole = await db.read((tx) =>
       withTurns(
         tx,
         list.map(({ citation }) => citation),
       ),
     );
-    for (const citation of turns) await tell(writer.said(subject, `“${citation.quote}”`, [citation]));
+    const others = whole.filter(({ quote }) => !shown.has(quote));
+    if (others.length > 0)
+      turns.set(
+        id,
+        others.map((citation) => ({ subjectId: id, author: null, text: citation.quote, citation })),
+      );
   }
+  await writePassageSentences(job, writer, turns, { isNear: true });
+  await answerInternally(job, sought);
 };

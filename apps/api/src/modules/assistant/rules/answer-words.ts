@@ -23,24 +23,44 @@ import {
 } from './writer.ts';
 
 const mostPassagesOfOne = 5;
+const mostNearOfOne = 3;
+const fewSubjects = 2;
+/** Where a passage only may answer, and of few, the turn after it is shown too. */
+const mostWithNext = 3;
+
+interface PassageReading {
+  /** Whether a text tells what is asked: where a passage does not, the next turn may. */
+  readonly tells?: (text: string) => boolean;
+  /** Whether the passages are only near the question. */
+  readonly isNear?: boolean;
+}
 
 export const writePassageSentences = async (
   { db, tell }: RulesJob,
   writer: Writer,
   found: ReadonlyMap<string, readonly FoundPassage[]>,
-  /** Whether a text tells what is asked: where a passage does not, the next turn may. */
-  tells?: (text: string) => boolean,
+  { tells, isNear = false }: PassageReading = {},
 ): Promise<void> => {
   const subjects = writer.all.filter(({ id }) => found.has(id));
   const shown = subjects.slice(0, mostLines).map((subject) => ({
     subject,
-    passages: (found.get(subject.id) ?? []).slice(0, writer.isSingle ? mostPassagesOfOne : 1),
+    passages: (found.get(subject.id) ?? []).slice(
+      0,
+      writer.isSingle
+        ? isNear
+          ? mostNearOfOne
+          : mostPassagesOfOne
+        : isNear && subjects.length <= fewSubjects
+          ? fewSubjects
+          : 1,
+    ),
   }));
   const around = await db.read((tx) =>
     readAround(
       tx,
       shown.flatMap(({ passages }) => passages),
       tells,
+      isNear && shown.length <= mostWithNext,
     ),
   );
   const lineOf = (text: string, author: string | null): string => (author ? `“${text}”, ${author}.` : `“${text}”`);
@@ -81,6 +101,7 @@ const readAround = async (
   tx: Tx,
   passages: readonly FoundPassage[],
   tells: (text: string) => boolean = () => false,
+  isGoingOn = false,
 ): Promise<Map<string, Around>> => {
   const quoted = new Map(
     passages.flatMap(({ citation, text }) =>
@@ -110,7 +131,11 @@ const readAround = async (
       const value = next && !tells(quote) ? splitSentences(next.text).find((each) => tells(each.text)) : undefined;
       const replied = isDenied ? next.text.trim() : firstSentence(next?.text ?? '');
       const reply =
-        next && value ? passageOf(next, value.text.trim()) : next && isEnd && isAsked ? passageOf(next, replied) : null;
+        next && value
+          ? passageOf(next, value.text.trim())
+          : next && isEnd && (isAsked || (isGoingOn && next.text.length <= longestReport))
+            ? passageOf(next, isAsked ? replied : next.text.trim())
+            : null;
       const isBrief = findWords(quote).length <= fewWords && turn.text.trimStart().startsWith(quote);
       const asked = isBrief && before ? splitSentences(before.text).at(-1)?.text.trim() : undefined;
       const question = before && asked?.endsWith('?') ? passageOf(before, asked) : null;
