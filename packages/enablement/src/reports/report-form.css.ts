@@ -12,7 +12,8 @@ export const legend = style({
 /** A grid, so that each checkbox is clearly assigned to its label. */
 export const dayRow = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(3.25rem, 1fr))',
+  // Seven, or the working days on one line and the weekend on the next.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(4rem, 1fr))',
   gap: vars.space.x1,
   '@media': {
     // Working days on one line, the weekend on the next.

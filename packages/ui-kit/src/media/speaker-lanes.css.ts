@@ -28,6 +28,8 @@ export const current = style({
   fontSize: vars.text.caption.size,
   lineHeight: vars.text.caption.line,
   fontWeight: vars.weight.strong,
+  // There is no playhead on paper.
+  '@media': { [media.print]: { display: 'none' } },
 });
 export const count = style({
   color: vars.color.textMuted,

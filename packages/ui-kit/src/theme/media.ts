@@ -14,8 +14,8 @@ export const media = {
   tight: `${from(narrowWidth)} and ${below(roomyWidth)}`,
   phone: below(600),
   desktop: from(1280),
-  /** Too low for a header, a footer and something to scroll between them: large text, or a phone held sideways. */
-  short: '(max-height: 30rem)',
+  /** Too low for a header, a footer and something to scroll between them: large text, a small phone, or one held sideways. */
+  short: `(max-height: 30rem), ${below(600)} and (max-height: 45rem)`,
   touch: '(pointer: coarse)',
   hover: '(hover: hover)',
   /** Forced colours remove backgrounds: use a border where a background carries meaning. */
