@@ -83,6 +83,26 @@ describe('the check', () => {
     expect(again.lines).toEqual(containing('unit tests: 4 passed, 0 failed, 2 of them from cache ('));
   });
 
+  it('runs two steps without reports at once, and lists them in order', async () => {
+    const root = workspaceOf({});
+    const meeting = (mine: string, other: string) =>
+      [
+        'sh',
+        '-c',
+        `touch ${mine}; for i in $(seq 600); do test -e ${other} && exit 0; sleep 0.1; done; exit 1`,
+      ] as const;
+    const given: Step[] = [
+      { key: 'one', name: 'one', command: meeting('a', 'b') },
+      { key: 'two', name: 'two', command: meeting('b', 'a') },
+      { key: 'three', name: 'three', command: ['sh', '-c', 'echo told; exit 1'] },
+    ];
+    const { isGreen, lines, last } = await takeAll(root, { given });
+    expect([isGreen, last]).toEqual([false, '2 passed, 1 failed']);
+    expect(lines).toContain('told');
+    const verdicts = lines.filter((line) => /^[✓✗]/.test(line));
+    expect(verdicts.map((line) => line.slice(0, 7))).toEqual(['✓ one: ', '✓ two: ', '✗ three']);
+  });
+
   it('fails for every way of not running a test', async () => {
     const root = workspaceOf({
       crashes: { files: { 'a.test.js': tests(`it('dies', () => { process.kill(process.pid, 'SIGKILL'); });`) } },

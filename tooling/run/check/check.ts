@@ -15,6 +15,17 @@ interface Options {
 const many = ({ passed, failed, skipped }: Count): string =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 
+/** Steps with reports alone; consecutive others together, of which two run at once, as most use one processor. */
+const groupsOf = (steps: readonly Step[]): Step[][] => {
+  const groups: Step[][] = [];
+  for (const step of steps) {
+    const last = groups.at(-1);
+    if (!step.reports && last?.[0] && !last[0].reports) last.push(step);
+    else groups.push([step]);
+  }
+  return groups;
+};
+
 /** Runs the requested steps, by default all but sweeps. Returns whether everything passed. */
 export const check = async ({
   root,
@@ -34,25 +45,36 @@ export const check = async ({
   }
   const asked = steps.filter(({ key, isSweep }) => isAll || (words.length ? words.includes(key) : !isSweep));
   const counted = new Map<string, string>();
+  const notes = new Map<Step, string[]>();
   const sum: Count = { passed: 0, failed: 0, skipped: 0, replayed: 0, again: 0, notes: [] };
-  for (const step of asked) {
-    write(`\n── ${step.name}\n`);
+  const judge = async (step: Step): Promise<void> => {
     const start = performance.now();
     const count = await take(step, {
       root,
       env: { ...env, ...(isAll && { PAUTA_TEST_SWEEP: 'all' }) },
       expectedSkips,
       counted,
+      write,
     });
     const seconds = Math.round((performance.now() - start) / 1000);
     const origin = [
       count.replayed ? `, ${count.replayed} of them from cache` : '',
       count.again ? `, ${count.again} counted before` : '',
     ].join('');
-    sum.notes.push(`${count.failed ? '✗' : '✓'} ${step.name}: ${many(count)}${origin} (${seconds} s)`);
-    sum.notes.push(...count.notes.map((note) => `  ${note}`));
+    notes.set(step, [
+      `${count.failed ? '✗' : '✓'} ${step.name}: ${many(count)}${origin} (${seconds} s)`,
+      ...count.notes.map((note) => `  ${note}`),
+    ]);
     for (const key of ['passed', 'failed', 'skipped'] as const) sum[key] += count[key];
+  };
+  for (const group of groupsOf(asked)) {
+    const waiting = [...group];
+    const lane = async (): Promise<void> => {
+      for (let step = waiting.shift(); step; step = waiting.shift()) await judge(step);
+    };
+    await Promise.all([lane(), lane()]);
   }
+  sum.notes.push(...asked.flatMap((step) => notes.get(step) ?? []));
   write(`\n${sum.notes.join('\n')}\n\n${many(sum)}\n`);
   return sum.failed === 0;
 };

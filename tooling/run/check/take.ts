@@ -23,6 +23,7 @@ export interface CheckContext {
   expectedSkips: readonly ExpectedSkip[];
   /** Counted test files of this run, with their report. */
   counted: Map<string, string>;
+  write: (text: string) => void;
 }
 
 interface Task {
@@ -111,15 +112,18 @@ const countReports = (step: Step, reports: Readonly<Record<string, string>>, aro
   return count;
 };
 
-/** Runs a step, after deleting reports of earlier runs. */
+/** Runs a step, after deleting reports of earlier runs. The output of one without reports is written at its end. */
 export const take = async (step: Step, around: CheckContext): Promise<Count> => {
-  const { root, env } = around;
+  const { root, env, write } = around;
   const { reports } = step;
+  const title = `\n── ${step.name}\n`;
+  if (reports) write(title);
   for (const report of [...Object.values(reports ?? {}), step.leftOut ?? []].flat())
     for (const file of globSync(`*/*/${report}`, { cwd: root })) rmSync(join(root, file));
-  rmSync(runsOf(root), { recursive: true, force: true });
+  if (reports) rmSync(runsOf(root), { recursive: true, force: true });
   const [command, ...args] = step.command ?? ['turbo', ...turbo(step)];
-  const { ok } = await run(command, args, { root, env });
+  const { ok, output } = await run(command, args, { root, env, quiet: !reports });
+  if (!reports) write(`${title}${output}`);
   if (!reports) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, replayed: 0, again: 0, notes: [] };
   const count = countReports(step, reports, around);
   if (count.failed > 0 || (ok && count.passed + count.again > 0)) return count;
