@@ -26,8 +26,8 @@ const keyOf = ({ host, port }: HostTarget): Promise<string> =>
     socket.once('error', reject);
   });
 
-/** Only one page is open, so separate processes for audio and a spare renderer would waste 40 MiB. */
-const withoutFeatures = ['AudioServiceOutOfProcess', 'SpareRendererForSitePerProcess'];
+/** Only one page is open, so a separate process for audio would be a waste. */
+const withoutFeatures = ['AudioServiceOutOfProcess'];
 
 /** Chromium's launch options for bots. In a trial peers are local; `keys` are fingerprints of trial pages. */
 export const botLaunch = ({ isTrial, keys }: { isTrial: boolean; keys: readonly string[] }): LaunchOptions => {

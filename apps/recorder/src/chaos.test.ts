@@ -10,9 +10,9 @@ import { Installation } from './testing/installation.ts';
 import { type Line, openLine } from './testing/line.ts';
 import { MeetingServer } from './testing/meeting-server.ts';
 import { closeSharedBrowser } from './testing/shared-browser.ts';
+import { isSweep } from './testing/sweep.ts';
 import { recordedParts } from './testing/recorded-parts.ts';
 
-const isSweep = process.env['PAUTA_TEST_SWEEP'] === 'all';
 const victims = ['browser', 'page', 'recorder', 'api', 'network'] as const;
 const rounds = isSweep ? 20 : 2;
 const mostLostMs = 1_000;

@@ -3,6 +3,7 @@ import { MeetingServer } from './testing/meeting-server.ts';
 import { closeSharedBrowser } from './testing/shared-browser.ts';
 import { type BotUnderTest, runInMeeting } from './testing/run-in-meeting.ts';
 import { type SkinName, skins } from './testing/skins.ts';
+import { isSweep } from './testing/sweep.ts';
 
 const botName = 'Pauta (anotador)';
 
@@ -27,8 +28,11 @@ const record = async (meeting: MeetingServer, overrides: Parameters<typeof runIn
 
 afterAll(closeSharedBrowser);
 
+/** All in a sweep: the words of the others are tested by `words.test.ts`, their calls by `platforms.test.ts`. */
+const platforms: readonly SkinName[] = isSweep ? (Object.keys(skins) as SkinName[]) : ['google_meet'];
+
 // Concurrent, since each bot waits most of its time.
-describe.concurrent.each(Object.keys(skins) as SkinName[])('a bot at %s', (platform) => {
+describe.concurrent.each(platforms)('a bot at %s', (platform) => {
   it('that is denied reports it', async (context) => {
     const meeting = await meet(context, platform);
     const bot = await runInMeeting(meeting);
