@@ -95,7 +95,7 @@ const killBackends = async (): Promise<void> => {
     .finally(() => client.end());
 };
 
-const rounds = isSweep ? 20 : 4;
+const rounds = isSweep ? 20 : 2;
 const clients = 16;
 
 describe('a server with lost database connections', { timeout: 180_000 }, () => {
