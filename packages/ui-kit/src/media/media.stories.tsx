@@ -97,7 +97,7 @@ export const NarrowChapters: Story = {
   render: function Narrow() {
     const controller = useMediaController({ durationMs: sampleDurationMs });
     return (
-      <div style={{ maxWidth: '15rem' }}>
+      <div style={{ maxWidth: '18rem' }}>
         <SpeakerLanes
           controller={controller}
           durationMs={sampleDurationMs}
