@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import type { AnalystQuestion } from '../analyst.ts';
 import { answerQuestion } from './answers.ts';
 import { dialogue } from '../testing-dialogue.ts';
+import { stem } from '../../portuguese/stemming.ts';
 import { describeSilence, silences } from './choice/features.ts';
-import { readQuestion } from './retrieval/read-question.ts';
+import { haveSameStem, readQuestion } from './retrieval/read-question.ts';
 import { indexOf } from './utterances/dialogue-index.ts';
 
 const valuesOf = (turns: string[], type: QuestionType, text: string, options: string[] = []): unknown[] => {
@@ -107,6 +108,13 @@ it.each([
     'number',
     'Quantos boxes o cliente tem?',
     'C: A luz vem três mil e cem. Só desse box, três mil e cem.',
+  ],
+  [
+    'a doubt about what the question names last',
+    false,
+    'yes_no',
+    'O cliente vai financiar pelo banco?',
+    'C: A Nilza é do banco. Se for financiar, passa por ela. Mas ainda nem sei se financia.',
   ],
   ['a doubt', false, 'yes_no', 'O cliente se enquadra no Pronaf?', 'C: No Pronaf eu não sei se eu me enquadro.'],
   [
@@ -269,9 +277,32 @@ it('takes nobody for who decides by another matter that passes through them', ()
   expect(decides('C: Toda compra passa por mim.')).toContain('Bento Lima');
 });
 
+it('counts in thousands what stands beside an amount that was told in thousands', () => {
+  const turns = [
+    'V: Metalúrgica Inhaúma: quatrocentos e dez mil.',
+    'V: E a Granja?',
+    'C: Nada.',
+    'V: E o resto?',
+    'C: Nada ainda.',
+    'V: A meta é seiscentos. A Inhaúma, com quatrocentos e dez, se vier, ajuda.',
+  ];
+  expect(valuesOf(turns, 'money', 'Qual é a meta?').find((each) => each !== null)).toBe(600_000);
+});
+
+it('takes a word that only begins alike for no kin', () => {
+  expect(haveSameStem(stem('mensagem'), stem('mensalidade'))).toBe(false);
+  expect(haveSameStem(stem('implantar'), stem('implantação'))).toBe(true);
+});
+
+it('takes a name of several words for one subject', () => {
+  const index = indexOf(dialogue(['V: Na Granja quem manda é a Nair.', 'C: Boa noite.', 'C: Boa.']));
+  const asked = { type: 'person' as const, text: 'Quem decide na Granja Boa Ventura?', subprompt: null, options: [] };
+  expect(readQuestion(index, asked).terms.map(({ stem }) => stem)).toEqual(['decid', 'granj']);
+});
+
 it('takes two options together for the one that mixes them', () => {
   const options = ['Presencial', 'Online', 'Misto (presencial + online)'];
-  const turns = ['C: O treinamento é presencial.', 'V: E se for um dia presencial e o resto online?', 'C: Pode ser.'];
+  const turns = ['C: E o treinamento?', 'V: O treinamento é um dia presencial e o resto online.', 'C: Pode ser.'];
   const values = valuesOf(turns, 'single', 'Qual o formato do treinamento?', options);
   expect(values.find((each) => each !== null)).toBe('Misto (presencial + online)');
 });

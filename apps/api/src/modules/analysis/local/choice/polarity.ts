@@ -11,7 +11,7 @@ const twice = /\bnao e que (?:[a-z]+ ){0,3}(?:nao|nunca)\b/;
 const supposed = /\bse (?:[a-z]+ ){0,5}?(?:nao|nunca) [^,;:.]*/;
 /** "Eu não sei se eu encaixo", "não falo disso agora" is neither. */
 const unsaid =
-  /\b(?:nao sei|vai saber|sei la|num sei)(?: nem)? se\b|\bnao (?:[a-z]+ )?fal(?:o|e|ar|amos|emos) (?:mais )?(?:[dn]isso|d[eao] [a-z]+ (?:hoje|agora))\b/;
+  /\b(?:(?:nao|nem|num) (?:sei|sabe|sabemos|lembro|ideia)|vai saber|sei la)(?: nem)? se\b|\bnao (?:[a-z]+ )?fal(?:o|e|ar|amos|emos) (?:mais )?(?:[dn]isso|d[eao] [a-z]+ (?:hoje|agora))\b/;
 
 /** Whether it says neither yes nor no. */
 export const isNeither = ({ turn, start }: Utterance): boolean => unsaid.test(turn.folded.slice(start));

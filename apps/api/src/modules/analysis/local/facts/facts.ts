@@ -39,12 +39,22 @@ const isBare = ({ folded }: Turn, { end }: Quantity, said: RegExp): boolean => {
 };
 const [nextWord, nextNoun] = [/^ ([a-z]+)/, /^ (?:de )?([a-z]+)/];
 
+const mayLeaveOut = (turn: Turn, quantity: Quantity): boolean =>
+  quantity.unit === 'plain' &&
+  !quantity.isArticle &&
+  quantity.value >= 10 &&
+  quantity.value < 1000 &&
+  isBare(turn, quantity, nextNoun);
+
 /** "Deu quatrocentos e doze mil. Ano passado foi trezentos e trinta e sete": the second without its "mil". */
 function leavesThousandsOut(index: DialogueIndex, turn: Turn, quantity: Quantity): boolean {
-  const { value, unit, start, isArticle } = quantity;
-  if (unit !== 'plain' || isArticle || value < 10 || value >= 1000 || !isBare(turn, quantity, nextNoun)) return false;
+  const { value, start } = quantity;
+  if (!mayLeaveOut(turn, quantity)) return false;
+  const isNear = (before: Turn, each: Quantity): boolean =>
+    before.at >= turn.at - thousandsReach && (before !== turn || each.start < start);
+  const others = index.numbersOf(turn).filter((each) => each !== quantity && mayLeaveOut(turn, each));
   return index.turns
-    .slice(Math.max(0, turn.at - thousandsReach), turn.at + 1)
+    .slice(0, turn.at + 1)
     .some((before) =>
       index
         .numbersOf(before)
@@ -52,7 +62,7 @@ function leavesThousandsOut(index: DialogueIndex, turn: Turn, quantity: Quantity
           (each) =>
             each.value >= 10_000 &&
             each.value % 1000 === 0 &&
-            (before !== turn || each.start < start) &&
+            (isNear(before, each) || others.some((other) => other.value * 1000 === each.value)) &&
             each.value <= value * 1000 * apart &&
             each.value * apart >= value * 1000 &&
             isBare(before, each, nextWord),

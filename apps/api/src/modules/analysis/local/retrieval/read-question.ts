@@ -120,7 +120,7 @@ export function haveSameStem(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long === `${short}s` || long === `${short}es` || (short.length >= 4 && long === `${short}ar`)) return true;
   if (short.length < 5 || long.length - short.length > 6) return false;
-  return long.startsWith(short) || (short.length >= 6 && long.startsWith(short.slice(0, -1)));
+  return long.startsWith(short) || (short.length >= 7 && long.startsWith(short.slice(0, -1)));
 }
 
 interface Kinship {
@@ -172,6 +172,21 @@ const wantedOf = (hint: string): string => {
   return cuts.reduceRight((kept, [from, to]) => kept.slice(0, from) + kept.slice(to), text);
 };
 
+const nameAhead = /(?<=\S\s)\p{Lu}[\p{L}\d]+(?: \p{Lu}[\p{L}\d]+)+/gu;
+/** The stems of each name of several words, such as "Granja Boa Ventura". */
+const namesIn = (text: string): string[][] =>
+  Array.from(normalise(text).matchAll(nameAhead), ([name]) => contentOf(name)).filter((stems) => stems.length > 1);
+
+/** The terms with each name as one, by its word that the dialogue says least often: the whole name is seldom said. */
+const joinNames = (terms: readonly Term[], names: readonly string[][]): readonly Term[] =>
+  names.reduce((joined, name) => {
+    const parts = joined.filter((term) => name.includes(term.stem));
+    const [kept = parts[0]] = parts
+      .filter(({ matches }) => matches.size > 0)
+      .toSorted((one, other) => one.matches.size - other.matches.size);
+    return joined.filter((term) => term === kept || !parts.includes(term));
+  }, terms);
+
 export function readQuestion(index: DialogueIndex, { text, subprompt, type, options }: AnalystQuestion): ReadQuestion {
   const folded = fold(normalise(text));
   const noun = /\b(?:quant[oa]s|(?:quantidade|numero|total) de) ([a-z]+)/.exec(folded)?.[1] ?? '';
@@ -182,13 +197,17 @@ export function readQuestion(index: DialogueIndex, { text, subprompt, type, opti
     for (const concept of conceptsAsked(word.folded))
       if (stems.includes(stem(word.text))) owned.set(concept, stem(word.text));
   const loose = conceptsAsked(folded).filter((concept) => !owned.has(concept));
-  const terms = stems.map((each) =>
-    termOf(
-      index,
-      each,
-      [...owned].flatMap(([concept, of]) => (of === each ? [concept] : [])),
+  const named = joinNames(
+    stems.map((each) =>
+      termOf(
+        index,
+        each,
+        [...owned].flatMap(([concept, of]) => (of === each ? [concept] : [])),
+      ),
     ),
+    namesIn(text),
   );
+  const terms = [...named];
   for (const concept of loose) terms.push(termOf(index, '', [concept], terms.length > 0 ? 0.5 : 1));
   const hints = subprompt
     ? contentOf(wantedOf(subprompt))
@@ -200,15 +219,15 @@ export function readQuestion(index: DialogueIndex, { text, subprompt, type, opti
   for (const [at, term] of terms.entries()) {
     const concepts = term.stem
       ? [...owned].flatMap(([concept, of]) => (of === term.stem ? [concept] : []))
-      : [loose[at - stems.length] ?? ''];
+      : [loose[at - named.length] ?? ''];
     if (isImplied('x', concepts) && terms.some((other) => other !== term && other.stem))
       terms[at] = { ...term, weight: term.weight * impliedWeight };
   }
   // "Quando é a próxima reunião?": much is next, or last.
   for (const [at, term] of terms.entries())
     if (isOfOrder.test(term.stem) && terms.length > 1) terms[at] = { ...term, weight: term.weight * impliedWeight };
-  const named = headOf(folded) || deedOf(text, type);
-  const head = terms.findIndex((term) => term.stem !== '' && term.stem === named);
+  const headStem = headOf(folded) || deedOf(text, type);
+  const head = terms.findIndex((term) => term.stem !== '' && term.stem === headStem);
   const main = terms[head];
   if (main) terms[head] = { ...main, weight: main.weight * headWeight, isHead: true };
   const unit = type === 'number' ? (units.exec(folded)?.[1] ?? null) : null;
