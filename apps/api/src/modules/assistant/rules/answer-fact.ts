@@ -15,6 +15,7 @@ import {
   isOfAnotherMonth,
   isOfBudget,
   isOfEach,
+  isOfWhole,
   isOfLoss,
   isOfMonth,
   isOfPrice,
@@ -155,21 +156,15 @@ export const answerFact = async (
     if (naming && !naming.has(subject.id)) continue;
     job.signal.throwIfAborted();
     const answer = standing.get(subject.id);
+    const cited = answer?.evidence.map((each) => citationOf(subject, each)) ?? [];
     const { fact, near: likely }: SubjectAnswer = answer
-      ? {
-          fact: {
-            subject,
-            value: answer.value,
-            type: answer.question.type,
-            citations: answer.evidence.map((each) => citationOf(subject, each)),
-          },
-          near: [],
-        }
+      ? { fact: { subject, value: answer.value, type: answer.question.type, citations: cited }, near: cited }
       : await answerNamed(subject);
     near.push(...likely.slice(0, mostNear).map((citation) => ({ subject, citation })));
     if (!fact && isCompared) candidates.push(...likely.flatMap((citation) => sumIn(subject, citation)));
     if (!fact || !isWithin(fact.value)) continue;
     if (isOfAll && isOfCompetitor(question, quotesOf(fact))) continue;
+    if (fact.type === 'money' && isOfWhole(question)) continue;
     const isOfMoney = fact.type === 'money' && !fact.isPlain && !answer;
     if (isOfMoney && [isSupposed, isPastCost, isOfEach].some((is) => is(question, quotesOf(fact)))) continue;
     if (!answer && isOfTheFuture(question, fact)) continue;

@@ -10,3 +10,17 @@ it.each([
   const question = { type: 'person' as const, text, subprompt: null, options: [] };
   expect(answerQuestion(dialogue(turns), question).value).toBe(value);
 });
+
+it.each([
+  ['Então não serve. Digitar é o que eu quero matar.', null],
+  ['Pode ser. Digitar não é problema.', 5200],
+])('takes for what it came to only what was not refused: %s', (reply, value) => {
+  const turns = [
+    'V: Eu prometi três opções, e vieram três. Posso começar pela que eu não recomendo?',
+    'C: Nunca um vendedor começou assim.',
+    'V: É a mais barata: cinco mil e duzentos por mês, só previsão, sem compras. Vocês digitariam o pedido à mão.',
+    `C: ${reply}`,
+  ];
+  const question = { type: 'money' as const, text: 'Qual valor ficou na mesa?', subprompt: null, options: [] };
+  expect(answerQuestion(dialogue(turns), question).value).toBe(value);
+});

@@ -2,6 +2,8 @@ import { fold } from '@pauta/contract/fold';
 import { normalise } from '../../../portuguese/normalise.ts';
 import type { AnalystQuestion } from '../../analyst.ts';
 import type { Choice } from '../choice/choose.ts';
+import cues from '../lexicon/cues.json' with { type: 'json' };
+import { patternOf } from '../lexicon/lexicon.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import type { Utterance } from '../utterances/utterance.ts';
 import { isOfWhatHappened } from './consequence.ts';
@@ -15,6 +17,8 @@ function isOfAnotherDeed(question: string, { folded }: Utterance): boolean {
   return deed !== undefined && !decides.test(deed) && seesTo.test(folded);
 }
 
+const asksOutcome = patternOf(cues.recent.phrases);
+
 /**
  * Whether the evidence contains the answered value: number, date or name, and tells of what is asked. Other types are
  * proven by position.
@@ -23,6 +27,9 @@ export function holdsValue(index: DialogueIndex, { type, text }: AnalystQuestion
   return proof.some(({ utterance, fact }) => {
     const { turn, start, end, tags } = utterance;
     if (tags.has('read')) return false;
+    // "Cinco mil, só previsão." "Então não serve.": what was refused is not what it came to.
+    if (fact?.state === 'refused' && (type === 'money' || type === 'number') && asksOutcome.test(fold(text)))
+      return false;
     const isHere = (each: { start: number }) => each.start >= start && each.start < end;
     switch (type) {
       case 'number':
