@@ -70,8 +70,13 @@ export const whereAccounted = async (
   const placeOf = new Map(turns.map((turn) => [turn.segmentId, turn]));
   return facts.filter((fact) => {
     const own = segmentsOf(fact).flatMap((id) => placeOf.get(id) ?? []);
-    const near = turns.filter(({ meetingId, position }) =>
-      own.some((turn) => turn.meetingId === meetingId && Math.abs(turn.position - position) <= reach),
+    // What is asked after it asks for something else.
+    const isAskedLater = ({ text, position }: (typeof turns)[number]): boolean =>
+      text.trimEnd().endsWith('?') && own.every((turn) => position > turn.position);
+    const near = turns.filter(
+      (each) =>
+        own.some((turn) => turn.meetingId === each.meetingId && Math.abs(turn.position - each.position) <= reach) &&
+        !isAskedLater(each),
     );
     const { subject } = fact;
     const text = [

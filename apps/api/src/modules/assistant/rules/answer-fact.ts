@@ -15,7 +15,6 @@ import {
   isOfAnotherMonth,
   isOfBudget,
   isOfEach,
-  isOfWhole,
   isOfLoss,
   isOfMonth,
   isOfPrice,
@@ -164,7 +163,6 @@ export const answerFact = async (
     if (!fact && isCompared) candidates.push(...likely.flatMap((citation) => sumIn(subject, citation)));
     if (!fact || !isWithin(fact.value)) continue;
     if (isOfAll && isOfCompetitor(question, quotesOf(fact))) continue;
-    if (fact.type === 'money' && isOfWhole(question)) continue;
     const isOfMoney = fact.type === 'money' && !fact.isPlain && !answer;
     if (isOfMoney && [isSupposed, isPastCost, isOfEach].some((is) => is(question, quotesOf(fact)))) continue;
     if (!answer && isOfTheFuture(question, fact)) continue;

@@ -36,9 +36,6 @@ export const isOfEach = (question: string, quotes: readonly string[]): boolean =
     const sums = findNumbers(normalise(quote)).filter(({ isArticle }) => !isArticle);
     return sums.length === 1 && /^\W*(?:reais )?cada\b/.test(fold(normalise(quote).slice(sums[0]?.end)));
   });
-const asksPart = /\bd(?:ess|est|aquel)[ae]s? \p{L}+,? quant|\bquant\p{L}+ d(?:ess|est|aquel)[ae]s?\b/u;
-/** "Dessa perda, quanto compra de outro?": the sum of the whole is no part of it. */
-export const isOfWhole = (question: string): boolean => asksPart.test(fold(normalise(question)));
 const hadCost = /\bcust(?:ava|avam|ou|aram)\b/;
 /** "Ele custava dois mil": no price of today. */
 export const isPastCost = (question: string, quotes: readonly string[]): boolean =>
