@@ -1,7 +1,8 @@
 import { Text, vars } from '@pauta/ui-kit';
-import { type Of, useOf } from '@storybook/addon-docs/blocks';
+import type { Of } from '@storybook/addon-docs/blocks';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { InProduct } from './in-product.tsx';
+import { StoryFrame } from './story-frame.tsx';
 
 interface AnatomyProps {
   /** Descriptions of the parts, by selector. */
@@ -124,49 +125,6 @@ const watched = (measure: (box: HTMLElement) => void) => (box: HTMLElement | nul
   };
 };
 
-interface StoryFrameProps {
-  of: Of;
-  height: number;
-  zoom: number;
-  watch: (box: HTMLElement | null) => (() => void) | undefined;
-}
-
-/** A story in a page of its own, which its overlays cannot leave. */
-function StoryFrame({ of, height, zoom, watch }: StoryFrameProps) {
-  const { story } = useOf(of, ['story']);
-  const follow = (frame: HTMLIFrameElement | null) => {
-    let stop: (() => void) | undefined;
-    const start = () => {
-      stop?.();
-      stop = watch(frame?.contentDocument?.documentElement ?? null);
-    };
-    frame?.addEventListener('load', start);
-    return () => {
-      frame?.removeEventListener('load', start);
-      stop?.();
-    };
-  };
-  const [ref] = useState(() => follow);
-  return (
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, whose document is measured
-    <iframe
-      ref={ref}
-      title={story.name}
-      src={`iframe.html?id=${story.id}&viewMode=story`}
-      loading="lazy"
-      tabIndex={-1}
-      style={{
-        display: 'block',
-        zoom,
-        inlineSize: '100%',
-        blockSize: height / zoom,
-        border: 0,
-        pointerEvents: 'none',
-      }}
-    />
-  );
-}
-
 /** A component with numbered parts. */
 export function Anatomy({ parts, isColumn = false, children, of, height = 320, zoom = 1 }: AnatomyProps) {
   const [shown, setShown] = useState<Measured>({ places: [], depth: 0 });
@@ -183,7 +141,7 @@ export function Anatomy({ parts, isColumn = false, children, of, height = 320, z
         }}
       >
         <div style={{ position: 'relative', maxInlineSize: '100%', inlineSize: of ? 640 : 'auto' }}>
-          {of ? <StoryFrame of={of} height={height} zoom={zoom} watch={watch} /> : <div ref={watch}>{children}</div>}
+          {of ? <StoryFrame of={of} height={height} zoom={zoom} onPage={watch} /> : <div ref={watch}>{children}</div>}
           {signsOf(shown).map((one) => (
             <SignOf key={one.number} {...one} depth={shown.depth} isColumn={isColumn} />
           ))}

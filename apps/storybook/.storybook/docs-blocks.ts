@@ -7,6 +7,7 @@ import { LinkedCode } from './linked-code.tsx';
 import { Pair } from './pair.tsx';
 import { Playground } from './playground.tsx';
 import { States } from './states.tsx';
+import { StatesInStory } from './states-in-story.tsx';
 import { Tokens } from './tokens.tsx';
 
 /** Blocks for documentation pages, in addition to Storybook's own. */
@@ -20,6 +21,7 @@ export const docsBlocks = {
   Pair,
   Playground,
   States,
+  StatesInStory,
   Tokens,
 };
 

@@ -88,7 +88,7 @@ const withChoices = (
   ),
 });
 
-const wholePage = { blockSize: 'min(100dvh, 20rem)', overflow: 'auto', contain: 'layout' } as const;
+const wholePage = { blockSize: 'min(100dvh, 16rem)', overflow: 'auto', contain: 'layout' } as const;
 
 /** A component with controls for all of its props. */
 export function Playground({

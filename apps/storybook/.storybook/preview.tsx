@@ -99,6 +99,7 @@ const preview: Preview = {
         Pair: block('Pair'),
         Playground: block('Playground'),
         States: block('States'),
+        StatesInStory: block('StatesInStory'),
         Tokens: block('Tokens'),
       },
       toc: { headingSelector: 'h2, h3' },

@@ -2,16 +2,21 @@ const focused = 'data-shown-focus';
 const within = 'data-shown-within';
 const hovered = 'data-shown-hover';
 
-const rulesIn = (list: CSSRuleList): readonly CSSStyleRule[] =>
+/** A window with its own classes: a rule of a frame is no instance of those of the page around it. */
+type View = Window & typeof globalThis;
+
+const rulesIn = (list: CSSRuleList, view: View): readonly CSSStyleRule[] =>
   [...list].flatMap((rule) => {
-    if (rule instanceof CSSStyleRule) return [rule];
-    return rule instanceof CSSMediaRule && matchMedia(rule.conditionText).matches ? rulesIn(rule.cssRules) : [];
+    if (rule instanceof view.CSSStyleRule) return [rule];
+    return rule instanceof view.CSSMediaRule && view.matchMedia(rule.conditionText).matches
+      ? rulesIn(rule.cssRules, view)
+      : [];
   });
 
-/** The page's `:focus` and `:hover` rules, for elements that only look focused or hovered. */
-export const shownRules = (): string =>
-  [...document.styleSheets]
-    .flatMap((sheet) => rulesIn(sheet.cssRules))
+/** The `:focus` and `:hover` rules of a page, for elements that only look focused or hovered. */
+export const shownRules = (view: View = window): string =>
+  [...view.document.styleSheets]
+    .flatMap((sheet) => rulesIn(sheet.cssRules, view))
     .filter(({ selectorText }) => /:(?:focus-visible|focus-within|hover)/u.test(selectorText))
     .map(({ cssText }) =>
       cssText

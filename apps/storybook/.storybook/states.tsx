@@ -6,38 +6,41 @@ import { showFocus, showHover, shownRules } from './shown-focus.ts';
 type Args = Readonly<Record<string, unknown>>;
 
 /** Data attributes of react-aria by interaction state. */
-const marks = {
+export const marks = {
   Rest: [],
   Hover: ['data-hovered'],
   Pressed: ['data-hovered', 'data-pressed'],
   Focus: ['data-focused', 'data-focus-visible'],
 } as const;
 
-type Shown = keyof typeof marks;
+export type Shown = keyof typeof marks;
 
 const focusable = 'button, a, input, textarea, [tabindex]';
 const controls = 'button, a, input, textarea, label, [tabindex], [data-rac]';
 
-/** Forces the content into an interaction state. */
+/** Forces the controls of a box into an interaction state. */
+export const hold = (box: HTMLElement, as: Shown, on: string): void => {
+  const held = [...box.querySelectorAll(on)];
+  for (const element of held) {
+    for (const mark of marks[as]) element.setAttribute(mark, 'true');
+  }
+  if (as === 'Rest') return;
+  if (as === 'Focus')
+    showFocus(
+      box,
+      held.find((element) => element.matches(focusable)),
+    );
+  else showHover(box, held);
+};
+
 function Held({ as, on, children }: { as: Shown; on: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const hold = () => {
-      const held = [...(box.current?.querySelectorAll(on) ?? [])];
-      for (const element of held) {
-        for (const mark of marks[as]) element.setAttribute(mark, 'true');
-      }
-      if (!box.current || as === 'Rest') return;
-      if (as === 'Focus')
-        showFocus(
-          box.current,
-          held.find((element) => element.matches(focusable)),
-        );
-      else showHover(box.current, held);
-    };
-    hold();
-    const watch = new MutationObserver(hold);
-    if (box.current) watch.observe(box.current, { childList: true, subtree: true });
+    const { current } = box;
+    if (!current) return undefined;
+    hold(current, as, on);
+    const watch = new MutationObserver(() => hold(current, as, on));
+    watch.observe(current, { childList: true, subtree: true });
     return () => watch.disconnect();
   }, [as, on]);
   return (
@@ -61,6 +64,10 @@ interface StatesProps {
   isStacked?: boolean;
   /** Least width of a state, for components that fill it: as many beside each other as fit, instead of a table. */
   tile?: string;
+  /** Scale of a tile, below 1 for large components. */
+  zoom?: number;
+  /** On pages that would get too long. */
+  isFolded?: boolean;
 }
 
 const Named = ({ children }: { children: string }) => (
@@ -80,16 +87,20 @@ const onPhones = `
 }
 `;
 
+const tilesOnPhones = `
+@media (max-width: 799px) {
+  [data-tiles] { grid: auto / auto-flow 80% !important; overflow-x: auto; }
+}
+`;
+
 const tileBox = {
-  padding: vars.space.x2,
   maxBlockSize: '12rem',
   overflow: 'hidden',
   background: vars.color.surface,
   borderRadius: vars.radius.m,
 } as const;
 
-/** All states of a component, side by side. */
-export function States({
+function Grid({
   of: Shown,
   args = {},
   looks = { '': {} },
@@ -97,14 +108,16 @@ export function States({
   on = controls,
   isStacked = false,
   tile,
-}: StatesProps) {
+  zoom = 1,
+}: Omit<StatesProps, 'isFolded'>) {
   const states = [...Object.keys(marks), ...Object.keys(also)];
   if (tile) {
     return (
       <InProduct>
-        <style>{shownRules()}</style>
+        <style>{shownRules() + tilesOnPhones}</style>
         <div
           data-pair
+          data-tiles
           style={{
             display: 'grid',
             gridTemplateColumns: `repeat(auto-fill, minmax(${tile}, 1fr))`,
@@ -117,7 +130,7 @@ export function States({
               <Text size="caption" tone="secondary">
                 {state}
               </Text>
-              <div style={tileBox}>
+              <div style={{ ...tileBox, zoom, padding: `calc(${vars.space.x2} / ${zoom})` }}>
                 <Held as={state in marks ? (state as Shown) : 'Rest'} on={on}>
                   <Shown {...args} {...also[state]} />
                 </Held>
@@ -172,5 +185,17 @@ export function States({
         </table>
       </div>
     </InProduct>
+  );
+}
+
+/** All states of a component, side by side. */
+export function States({ isFolded = false, ...rest }: StatesProps) {
+  return isFolded ? (
+    <details>
+      <summary>All states, side by side</summary>
+      <Grid {...rest} />
+    </details>
+  ) : (
+    <Grid {...rest} />
   );
 }
