@@ -3,6 +3,7 @@ import type { Day } from '../portuguese/day.ts';
 import { mistakesBetween } from '../meetings/correct-query.ts';
 import { normalise } from '../portuguese/normalise.ts';
 import { isStopWord } from '../portuguese/stop-words.ts';
+import { synonymsOf } from '../portuguese/thesaurus.ts';
 import { findWords, type Word } from '../portuguese/words.ts';
 import { businesses, frame, kinds, ordinary } from './question-patterns.ts';
 
@@ -42,8 +43,8 @@ export const isWithin = (spans: readonly Span[], word: Word): boolean =>
 
 interface Named {
   readonly words: readonly string[];
-  /** The word that identifies it in small letters too; null if there is none. */
-  readonly plain?: string | null;
+  /** The words that identify it in small letters too. */
+  readonly plain?: readonly string[];
   /** A person's name, as written. */
   readonly person?: string;
   /** User id of a colleague. */
@@ -57,18 +58,24 @@ const tells = (folded: string): boolean =>
 /** Whether a word of a customer's name is its own: not the kind of business, nor an adjective. */
 const isDistinctive = (folded: string): boolean => tells(folded) && !kinds.has(folded);
 
+/** Of a customer's own words, the first, and those that are no words of the language: "candiota" of "Sementes Candiota". */
+const plainWordsOf = (name: string): string[] =>
+  wordsOf(name)
+    .filter(isDistinctive)
+    .filter((folded, at) => at === 0 || synonymsOf(folded).length === 0);
+
 /** Names indexed by each identifying word. */
 const indexNames = ({ people, contacts, customers = [], names }: KnownNames): Map<string, Named[]> => {
   const index = new Map<string, Named[]>();
   const all: Named[] = [
     ...people.map(({ id, name }) => ({
       words: wordsOf(name),
-      plain: wordsOf(name)[0] ?? null,
+      plain: wordsOf(name).slice(0, 1),
       person: name,
       ownerId: id,
     })),
-    ...contacts.map((name) => ({ words: wordsOf(name), plain: wordsOf(name)[0] ?? null, person: name })),
-    ...customers.map((name) => ({ words: wordsOf(name), plain: wordsOf(name).find(isDistinctive) ?? null })),
+    ...contacts.map((name) => ({ words: wordsOf(name), plain: wordsOf(name).slice(0, 1), person: name })),
+    ...customers.map((name) => ({ words: wordsOf(name), plain: plainWordsOf(name) })),
     ...names.map((name) => ({ words: wordsOf(name) })),
   ];
   for (const named of all) {
@@ -88,7 +95,9 @@ const introducing = /^(?:[ao]s?|d[ao]s?|n[ao]s?|aos?|com|pelo|pela|pros?|pras?|s
 const isNamedPlainly = (words: readonly Word[], at: number, length: number, { plain, words: name }: Named): boolean => {
   if (plain === undefined) return false;
   const isWhole = length > 1 && name.filter(tells).length > 1;
-  return isWhole || (plain === words[at]?.folded && introducing.test(words[at - 1]?.folded ?? ''));
+  // "Jandaira, o piloto entra quando?": a name may also be what a question begins with.
+  const isIntroduced = at === 0 || introducing.test(words[at - 1]?.folded ?? '');
+  return isWhole || (isIntroduced && plain.includes(words[at]?.folded ?? ''));
 };
 
 /** Number of consecutive words, from `at`, that are in a row in the name. */

@@ -54,6 +54,12 @@ export const withLatest = (before: ParsedQuestion, titles: readonly string[], co
   return referring.test(fold(normalise(content))) ? { ...before, names: titles, want: 'tell', by: null } : before;
 };
 
+/** What the question before was about, where no name tells it. */
+const contextOf = ({ topic, names, ownerIds, context = '' }: ParsedQuestion, saysWho: boolean) =>
+  saysWho || names.length + ownerIds.length > 0 || topic.kind !== 'fact'
+    ? {}
+    : { context: `${context} ${topic.question}`.trim() };
+
 interface FollowUp {
   readonly hasSubject: boolean;
   readonly isOfAll: boolean;
@@ -93,6 +99,7 @@ export const following = (
     ...(comparedIds.length > 1 && { comparedIds }),
     ...limitOf(isNewTopic || now.limit ? now : before),
     strangers: now.strangers,
+    ...contextOf(before, saysWho),
     ...(now.isUnreferred && { isUnreferred: true }),
     ...(unclear && { unclear }),
     period: now.period ?? before.period,

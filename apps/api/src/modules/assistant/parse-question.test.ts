@@ -90,15 +90,27 @@ describe('parseQuestion', () => {
     expect(parseQuestion('o que a Renata pediu na Padaria Sol Nascente?', known).pairs).toBeUndefined();
   });
 
+  it.each([
+    ['jandaira, o piloto entra quando?', ['Jandaira']],
+    ['quem decide na candiota?', ['Candiota']],
+    ['quem vende as sementes?', ['Sementes']],
+    ['quem usa agricola?', []],
+  ])('finds a customer in small letters: %s', (question, expected) => {
+    const customers = ['Agrícola Jandaíra', 'Sementes Candiota'];
+    expect(parseQuestion(question, { ...known, customers, names: customers }).names).toEqual(expected);
+  });
+
   it('takes the kind of business before a name for no name', () => {
     const customers = ['Escola Horizonte', 'Academia Pulso'];
     const { names } = parseQuestion('quem decide na Escola Pulso?', { ...known, customers, names: customers });
     expect(names).toEqual(['Pulso']);
   });
 
-  it('asks whom a pronoun means where the question before names nobody', () => {
+  it('goes on about what was asked before, or asks whom a pronoun means', () => {
     const before = parseQuestion('qual cliente tem mais lojas?', known);
     expect(parseQuestion('e ele paga quanto?', known, before)).toMatchObject({ isUnreferred: true });
+    const about = parseQuestion('qual foi o prazo do piloto?', known);
+    expect(parseQuestion('e o preço por caixa?', known, about).context).toBe('qual foi o prazo do piloto?');
     const named = parseQuestion('quantas lojas a Renata tem?', known);
     expect(parseQuestion('e que preço o Bruno passou pra ela?', known, named)).toMatchObject({
       names: ['Renata'],

@@ -116,6 +116,8 @@ export interface ParsedQuestion {
   readonly offeredBy?: string;
   /** Whether it goes on about somebody, although no question before names anybody. */
   readonly isUnreferred?: boolean;
+  /** What the question before asked, where neither names anybody: this one is about the same. */
+  readonly context?: string;
   /** Whether it asks for the reason of the previous answer. */
   readonly isWhy?: boolean;
   readonly period: Period | null;

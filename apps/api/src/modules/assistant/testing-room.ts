@@ -85,6 +85,11 @@ export const readOutsiderQuestions = (): Expected[] =>
 export const readSkepticQuestions = (): Expected[] =>
   JSON.parse(readFileSync(join(folder, 'skeptic-questions.json'), 'utf8')) as Expected[];
 
+/** Meetings of a company that lends beehives, and questions about them, by an author who had not seen the product. */
+export const pollination = join(folder, 'pollination');
+export const readPollinationQuestions = (): Expected[] =>
+  JSON.parse(readFileSync(join(pollination, 'questions.json'), 'utf8')) as Expected[];
+
 /** Ids by meeting title and conversation name. */
 export interface FilledRoom {
   readonly admin: TestUser;

@@ -210,7 +210,9 @@ export const answerFact = async (
       tx,
       offered.filter((fact) => isSure(fact) || said.has(fact)),
     );
-    const verified = await whereAccounted(tx, likely, [question, ...usual], {
+    const { context = '' } = asked.understood;
+    const whole = [question, ...usual].map((wording) => `${wording} ${context}`);
+    const verified = await whereAccounted(tx, likely, whole, {
       names: asked.understood.names,
       participants: asked.participants,
       knownQuestion: ({ subject }) => standing.get(subject.id)?.question.text ?? '',

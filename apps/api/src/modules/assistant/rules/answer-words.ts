@@ -26,7 +26,7 @@ const mostPassagesOfOne = 5;
 const mostNearOfOne = 3;
 const fewSubjects = 2;
 /** Where a passage only may answer, and of few, the turn after it is shown too. */
-const mostWithNext = 3;
+const mostWithNext = 4;
 
 interface PassageReading {
   /** Whether a text tells what is asked: where a passage does not, the next turn may. */
