@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isSweep } from '../../apps/api/src/testing/sweep.ts';
 import { ServerProcess, victimOf, victims } from './server-process.ts';
 
-const writers = 8;
+const writers = isSweep ? 8 : 4;
 
 let dataDir: string;
 let server: ServerProcess;
@@ -78,7 +78,7 @@ describe('a server that is killed during writes', () => {
       const readyMs: number[] = [];
       try {
         for (let round = 0; round < rounds; round += 1) {
-          await delay(200 + Math.random() * 1_800);
+          await delay(200 + Math.random() * (isSweep ? 1_800 : 600));
           const victim = victimOf(round);
           const begun = performance.now();
           await server.strike(victim);
