@@ -27,9 +27,15 @@ export const excerpt = style({
 export const others = style({
   display: 'flex',
   alignItems: 'center',
+  flex: 'none',
   blockSize: vars.text.small.line,
   '@media': {
-    [media.phone]: { blockSize: 'auto', marginBlock: `calc(-1 * ${vars.space.x1h})` },
+    [media.phone]: {
+      blockSize: 'auto',
+      // In line with the passage, without the padding of the button.
+      marginInlineStart: `calc(-1 * (${vars.space.x3} + ${vars.space.half}))`,
+      marginBlock: `calc(-1 * ${vars.space.x1h})`,
+    },
   },
 });
 

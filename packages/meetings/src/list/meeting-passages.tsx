@@ -57,7 +57,6 @@ export function MeetingPassages({ meeting, terms }: MeetingPassagesProps) {
             trigger={
               <Button
                 variant="ghost"
-                bleeds
                 size="xs"
               >{t`${plural(others, { one: 'mais # trecho', other: 'mais # trechos' })}`}</Button>
             }
