@@ -19,6 +19,10 @@ test('an admin writes a team’s prompt, sees its criteria, previews it and rest
 
   await understood.getByRole('button', { name: /^Descer Perguntou/ }).press('Enter');
   await expect(text).toHaveValue(/^- Combinou[^]*- Perguntou/);
+  await understood.getByRole('button', { name: 'Editar Combinou o próximo passo' }).press('Enter');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Exemplo' }).fill('“Marcamos quinta?”');
+  await page.keyboard.press('Enter');
+  await expect(text).toHaveValue(/\n {2}Exemplo: “Marcamos quinta\?”\n/);
   await page.getByRole('button', { name: 'Salvar critérios' }).press('Enter');
   await expect(page.getByText('Critérios salvos. Valem para as próximas avaliações.')).toBeVisible();
   await page.getByRole('button', { name: 'Ver o que mudaria' }).press('Enter');

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureWords } from '@pauta/api-client';
 import type { CriterionFields } from '@pauta/contract';
-import { Banner, Button, Dialog, NumberField, Stack, TextField } from '@pauta/ui-kit';
-import { useState } from 'react';
+import { Button, Dialog, Form, NumberField, TextField } from '@pauta/ui-kit';
+import { useId, useState } from 'react';
 
 export type CriterionDialogProps = {
   readonly criterion: CriterionFields;
@@ -17,11 +17,13 @@ export type CriterionDialogProps = {
 /** Edits a criterion; the change is written into the text. */
 export function CriterionDialog({ criterion, isPending, error, onSave, onClose }: CriterionDialogProps) {
   const { t } = useLingui();
+  const form = useId();
   const [draft, setDraft] = useState(criterion);
   const [none, part, whole] = draft.levels;
   const isComplete = [draft.name, none, part, whole].every((text) => text.trim() !== '');
   const change = (fields: Partial<CriterionFields>) => setDraft({ ...draft, ...fields });
   const save = async () => {
+    if (!isComplete || isPending) return;
     const trimmed = { ...draft, example: draft.example?.trim() || null, occasion: draft.occasion?.trim() || null };
     if (await onSave(trimmed)) onClose();
   };
@@ -34,18 +36,18 @@ export function CriterionDialog({ criterion, isPending, error, onSave, onClose }
       footer={
         <>
           <Button onPress={onClose}>{t`Cancelar`}</Button>
-          <Button variant="primary" isPending={isPending} isDisabled={!isComplete} onPress={() => void save()}>
+          <Button variant="primary" type="submit" form={form} isPending={isPending} isDisabled={!isComplete}>
             {t`Aplicar ao texto`}
           </Button>
         </>
       }
     >
-      <Stack gap="x4">
-        {Boolean(error) && (
-          <Banner tone="critical" isUrgent>
-            {failureWords(error, t`Não foi possível salvar. Tente de novo.`)}
-          </Banner>
-        )}
+      <Form
+        id={form}
+        gap="x4"
+        onSubmit={() => void save()}
+        errorMessage={error ? failureWords(error, t`Não foi possível salvar. Tente de novo.`) : undefined}
+      >
         <TextField
           label={t`Nome`}
           value={draft.name}
@@ -104,7 +106,7 @@ export function CriterionDialog({ criterion, isPending, error, onSave, onClose }
           onChange={(example) => change({ example })}
           isOptional
         />
-      </Stack>
+      </Form>
     </Dialog>
   );
 }

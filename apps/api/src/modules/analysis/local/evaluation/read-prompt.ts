@@ -147,7 +147,7 @@ const writeCriterion = (fields: CriterionFields): string => {
   return [
     head,
     ...levels.flatMap((level, at) => (level === usual[at] ? [] : [`  ${at}: ${level}`])),
-    ...(example ? [`  Exemplo: “${example}”`] : []),
+    ...(example ? [`  Exemplo: “${example.replaceAll(/^["“”\s]+|["“”\s]+$/g, '')}”`] : []),
   ].join('\n');
 };
 
