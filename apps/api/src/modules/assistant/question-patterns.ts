@@ -154,11 +154,10 @@ export const contrastDeadlines = /^\W*(?:compar\w+|qual e a diferenca) .*\bprazo
 export const lackingToDecide = /\bo que falta (?:para|pra) (?!amanha|hoje|semana)/;
 /** Asks who did not do something: nobody tells that of others. */
 export const denied = /\b(?:quem|clientes?|empresas?)(?: que)?(?: ainda)? nao\b/;
-export const saying =
-  /\b(?:fal(?:a|am|ou|aram|aram-se|ado|ada)|menci\w+|cit(?:a|am|ou|aram|ad[oa]s?)|coment\w+|apare\w+|surgi\w+|tocou no|tocaram no|toc(?:ou|aram)|discuti\w+|trat(?:ou|aram)|pergunt\w+|reclam\w+|pedi(?:u|ram)|pede|pedem|diss(?:e|eram))\b/;
+const mentions = String.raw`fal(?:a|am|ou|aram|aram-se|ado|ada)|menci\w+|cit(?:a|am|ou|aram|ad[oa]s?)|coment\w+|apare\w+|surgi\w+|tocou no|tocaram no|toc(?:ou|aram)|discuti\w+|trat(?:ou|aram)|diss(?:e|eram)`;
 /** Asks where something was spoken of: not who asked for it, complained of it, or does it. */
-export const mentioning =
-  /\b(?:fal(?:a|am|ou|aram|aram-se|ado|ada)|menci\w+|cit(?:a|am|ou|aram|ad[oa]s?)|coment\w+|apare\w+|surgi\w+|tocou no|tocaram no|toc(?:ou|aram)|discuti\w+|trat(?:ou|aram)|diss(?:e|eram))\b/;
+export const mentioning = new RegExp(String.raw`\b(?:${mentions})\b`);
+export const saying = new RegExp(String.raw`\b(?:${mentions}|pergunt\w+|reclam\w+|pedi(?:u|ram)|pede|pedem)\b`);
 /** Verbs that frame a question, where it has no other word: "quem recebeu?" asks for no meetings. */
 export const deedAlone =
   /^\W*(?:(?:e|mas) )?(?:quem|quais|que|qual|o que|quant[oa]s)\b.*\b(pedi(?:u|ram)|pedem?|reclam\w+|receb\w+|ouvi\w+|us(?:a|am|ou)|quer(?:em)?|ach(?:a|am|ou|aram)|pensa\w*|contou|contaram)\b/;

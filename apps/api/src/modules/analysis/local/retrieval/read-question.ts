@@ -59,7 +59,8 @@ const generic = new Set(words.generic.split(' '));
 const side = { us: patternOf(cues.offer.phrases), customer: patternOf(cues.customers.phrases) };
 /** "Quanto o problema custa?" */
 const ofCustomer = /\b(?:cliente|problema|perda|prejuizo|desperdicio)/;
-const recent = patternOf(cues.recent.phrases);
+/** What an exchange came to is asked for. */
+export const asksOutcome = patternOf(cues.recent.phrases);
 const names = patternOf(cues.named.phrases);
 const past = patternOf(cues.past.phrases);
 const percent = /percent|porcent|%|por cento/;
@@ -264,7 +265,7 @@ export function readQuestion(index: DialogueIndex, { text, subprompt, type, opti
     wantsPercent:
       type === 'number' &&
       (percent.test(folded) || percent.test(fold(subprompt ?? '')) || (noun === '' && shares.test(folded))),
-    isRecent: recent.test(folded),
+    isRecent: asksOutcome.test(folded),
     wantsName: names.test(folded),
     isPast: past.test(folded),
   };

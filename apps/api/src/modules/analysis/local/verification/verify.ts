@@ -2,8 +2,7 @@ import { fold } from '@pauta/contract/fold';
 import { normalise } from '../../../portuguese/normalise.ts';
 import type { AnalystQuestion } from '../../analyst.ts';
 import type { Choice } from '../choice/choose.ts';
-import cues from '../lexicon/cues.json' with { type: 'json' };
-import { patternOf } from '../lexicon/lexicon.ts';
+import { asksOutcome } from '../retrieval/read-question.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import type { Utterance } from '../utterances/utterance.ts';
 import { isOfWhatHappened } from './consequence.ts';
@@ -16,8 +15,6 @@ function isOfAnotherDeed(question: string, { folded }: Utterance): boolean {
   const deed = asksDeed.exec(fold(normalise(question)))?.[1];
   return deed !== undefined && !decides.test(deed) && seesTo.test(folded);
 }
-
-const asksOutcome = patternOf(cues.recent.phrases);
 
 /**
  * Whether the evidence contains the answered value: number, date or name, and tells of what is asked. Other types are
