@@ -90,7 +90,11 @@ describe('the front page', () => {
         });
         return stages.length > 80 ? stages.length - drawn.length : stages.length;
       });
-    await opened.locator('[data-stage]').first().waitFor({ state: 'attached', timeout: patienceMs });
+    await opened.locator('[data-stage] *').first().waitFor({ state: 'attached', timeout: patienceMs });
+    // Those far below are drawn when one scrolls to them.
+    expect(await opened.locator('[data-stage]:empty').count()).toBeGreaterThan(30);
+    const stages = await opened.locator('[data-stage]').all();
+    for (const stage of stages.filter((_, index) => index % 6 === 0)) await stage.scrollIntoViewIfNeeded();
     await expect.poll(blank, { timeout: patienceMs }).toBe(0);
     // Of the stories only those with common props of a drawing.
     expect(loaded.filter((path) => /\.stories-/u.test(path)).length).toBeLessThan(20);

@@ -1,5 +1,5 @@
 import { vars } from '@pauta/ui-kit';
-import type { ComponentType, CSSProperties, ReactNode } from 'react';
+import { type ComponentType, type CSSProperties, type ReactNode, useState } from 'react';
 
 type Component = ComponentType<Record<string, unknown>> & {
   __docgenInfo?: { props?: Record<string, { required: boolean; tsType?: { type?: string } }> };
@@ -54,26 +54,52 @@ const page: CSSProperties = {
   contain: 'layout',
 };
 
+/** Zoom with which a drawing fits its stage. */
+const zoomOf = (box: Element): [HTMLElement, number] | undefined => {
+  const { parentElement: scaled } = box;
+  const room = scaled?.parentElement;
+  if (!(box instanceof HTMLElement) || !scaled || !room) return undefined;
+  const ratios = [(room.clientWidth - 2 * inset) / box.offsetWidth, (height - 2 * inset) / box.offsetHeight];
+  return [scaled, Math.max(leastZoom, Math.min(1, ...ratios))];
+};
+
+/** One for all drawings, so that all are measured before the first is changed. */
+let sizes: ResizeObserver | undefined;
+
 /** Reduces a drawing until it fits its stage. */
 const fit = (box: HTMLDivElement | null) => {
   if (!box) return undefined;
-  const sizes = new ResizeObserver(() => {
-    const { parentElement: scaled } = box;
-    const room = scaled?.parentElement;
-    if (!scaled || !room) return;
-    const ratios = [(room.clientWidth - 2 * inset) / box.offsetWidth, (height - 2 * inset) / box.offsetHeight];
-    scaled.style.zoom = String(Math.max(leastZoom, Math.min(1, ...ratios)));
+  sizes ??= new ResizeObserver((entries) => {
+    const zooms = entries.map(({ target }) => zoomOf(target));
+    for (const [scaled, zoom] of zooms.filter((each) => each !== undefined)) scaled.style.zoom = String(zoom);
   });
   sizes.observe(box);
-  return () => sizes.disconnect();
+  return () => sizes?.unobserve(box);
 };
 
-/** The stage of a drawing, also while it is loading. */
-export const Stage = ({ children }: { children?: ReactNode }) => (
-  <div style={stage} inert aria-hidden data-stage>
-    {children}
-  </div>
-);
+/** The stage of a drawing, which is rendered when it comes near the viewport: all at once would delay the first. */
+export function Stage({ children }: { children?: ReactNode }) {
+  const [isNear, setIsNear] = useState(false);
+  const [watch] = useState(() => (element: HTMLDivElement | null) => {
+    if (!element) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        setIsNear(true);
+      },
+      // The document as root: in a frame, no other has a margin.
+      { root: element.ownerDocument, rootMargin: '50% 0px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  });
+  return (
+    <div ref={watch} style={stage} inert aria-hidden data-stage>
+      {isNear && children}
+    </div>
+  );
+}
 
 /** A static example of a component, as large as its stage permits. */
 export function Drawn({ of: Shown, args = {}, render, drawing, isWholePage = false }: DrawnProps) {

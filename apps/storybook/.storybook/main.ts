@@ -43,8 +43,22 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      // For the names in samples of code.
-      build: { rolldownOptions: { output: { keepNames: true } } },
+      build: {
+        rolldownOptions: {
+          output: {
+            // For the names in samples of code.
+            keepNames: true,
+            // The preview loads the whole ui-kit, of which each module would be a request.
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [
+                { name: 'ui-kit', test: /packages.ui-kit.src.(?!.*\.(?:stories|mdx|po)\b)/u },
+                { name: 'aria', test: /node_modules.(?:react-aria|react-stately|@internationalized)/u },
+              ],
+            },
+          },
+        },
+      },
       plugins: [...(process.env['VITEST'] ? [] : [docgen()]), kitFacts(), drawings(), ...browserPlugins()],
       optimizeDeps: {
         include: [
