@@ -35,6 +35,16 @@ export const victims: readonly Victim[] = ['the api', 'PostgreSQL', 'both'];
 /** The victim of a round, in turns. */
 export const victimOf = (round: number): Victim => victims[round % victims.length] ?? 'both';
 
+/** Whether the process was there to be killed. */
+const endNow = (pid: number): boolean => {
+  try {
+    return pid > 0 && process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    throw error;
+  }
+};
+
 /** A server in a separate process, with a data directory that survives it. */
 export class ServerProcess {
   #child: ChildProcess | undefined;
@@ -98,13 +108,17 @@ export class ServerProcess {
   kill = (): Promise<void> => this.#end('SIGKILL');
   stop = (): Promise<void> => this.#end('SIGTERM');
 
-  /** Kills the main process of its PostgreSQL; the other processes detect that. */
-  async #killPostgres(): Promise<void> {
-    const home = join(this.#env['PAUTA_DATA_DIR'] ?? '', 'postgres');
-    const [major = ''] = await readdir(home);
-    const [pid] = (await readFile(join(home, major, 'postmaster.pid'), 'utf8')).split('\n');
-    process.kill(Number(pid), 'SIGKILL');
-  }
+  /**
+   * Kills the main process of its PostgreSQL; the other processes detect that. The api can be ready before it has
+   * restarted the one that was killed before, whose file still names it.
+   */
+  #killPostgres = (): Promise<true> =>
+    until('a running PostgreSQL', async () => {
+      const home = join(this.#env['PAUTA_DATA_DIR'] ?? '', 'postgres');
+      const [major = ''] = await readdir(home);
+      const file = await readFile(join(home, major, 'postmaster.pid'), 'utf8').catch(() => '');
+      return endNow(Number.parseInt(file, 10)) || undefined;
+    });
 
   /** Kills the api, which is started again, its PostgreSQL, or both. */
   async strike(victim: Victim): Promise<void> {
