@@ -103,6 +103,29 @@ describe('the check', () => {
     expect(verdicts.map((line) => line.slice(0, 7))).toEqual(['✓ one: ', '✓ two: ', '✗ three']);
   });
 
+  it('runs two steps with reports at once, each with the results of its own, and by itself what must run alone', async () => {
+    const meeting = (mine: string, other: string, then: string) =>
+      `touch ../${mine}; for i in $(seq 600); do test -e ../${other} && break; sleep 0.1; done; test -e ../${other} && ${then}`;
+    const again = vitest.replace('unit.json', 'again.json');
+    const scripts = { test: meeting('a', 'b', `${vitest} a.test`), again: meeting('b', 'a', `${again} b.test`) };
+    const root = workspaceOf({
+      one: { scripts, files: { 'a.test.js': good, 'b.test.js': tests(`it('fails', () => expect(1).toBe(2));`) } },
+    });
+    const report = { again: '.results/again.json' };
+    const given: Step[] = [
+      { ...unit, files: 'packages/*/a.test.js' },
+      { key: 'again', name: 'again', tasks: ['again'], reports: report, files: 'packages/*/b.test.js' },
+      { key: 'alone', name: 'alone', command: ['test', '-e', 'packages/one/.results/again.json'], isAlone: true },
+    ];
+    const { lines, last } = await takeAll(root, { given });
+    expect(lines.filter((line) => /^[✓✗]/.test(line))).toEqual([
+      expect.stringContaining('✓ unit tests: 2 passed, 0 failed'),
+      expect.stringContaining('✗ again: 0 passed, 1 failed'),
+      expect.stringContaining('✓ alone: 1 passed, 0 failed'),
+    ]);
+    expect(last).toBe('3 passed, 1 failed');
+  });
+
   it('fails for every way of not running a test', async () => {
     const root = workspaceOf({
       crashes: { files: { 'a.test.js': tests(`it('dies', () => { process.kill(process.pid, 'SIGKILL'); });`) } },
@@ -157,7 +180,8 @@ describe('the check', () => {
   it('counts a file run by two steps once', async () => {
     const again = vitest.replace('unit.json', 'again.json');
     const root = workspaceOf({ one: { scripts: { test: vitest, again }, files: { 'a.test.js': good } } });
-    const second: Step = { key: 'again', name: 'again', tasks: ['again'], reports: { again: '.results/again.json' } };
+    const reports = { again: '.results/again.json' };
+    const second: Step = { key: 'again', name: 'again', tasks: ['again'], reports, isAlone: true };
     const { isGreen, lines, last } = await takeAll(root, { given: [unit, second] });
     expect([isGreen, last]).toEqual([true, '2 passed, 0 failed']);
     expect(lines).toEqual(containing('again: 0 passed, 0 failed, 2 counted before ('));

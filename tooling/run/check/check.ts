@@ -1,6 +1,8 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { expectedSkips as ours, type ExpectedSkip } from './expected-skips.ts';
 import { steps as allSteps, type Step } from './steps.ts';
-import { type Count, take } from './take.ts';
+import { type Count, summaries, take } from './take.ts';
 
 interface Options {
   root: string;
@@ -15,12 +17,12 @@ interface Options {
 const many = ({ passed, failed, skipped }: Count): string =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 
-/** Steps with reports alone; consecutive others together, of which two run at once, as most use one processor. */
+/** Steps that run alone; consecutive others together, two at once, so that no processor is idle while one waits. */
 const groupsOf = (steps: readonly Step[]): Step[][] => {
   const groups: Step[][] = [];
   for (const step of steps) {
     const last = groups.at(-1);
-    if (!step.reports && last?.[0] && !last[0].reports) last.push(step);
+    if (!step.isAlone && last?.[0] && !last[0].isAlone) last.push(step);
     else groups.push([step]);
   }
   return groups;
@@ -67,6 +69,7 @@ export const check = async ({
     ]);
     for (const key of ['passed', 'failed', 'skipped'] as const) sum[key] += count[key];
   };
+  rmSync(join(root, summaries), { recursive: true, force: true });
   for (const group of groupsOf(asked)) {
     const waiting = [...group];
     const lane = async (): Promise<void> => {

@@ -13,6 +13,8 @@ export interface Step {
   leftOut?: string;
   /** Test files, each of which must be in a report. */
   files?: string;
+  /** Whether no other step may run at the same time. */
+  isAlone?: boolean;
   /** Slow and rarely fails: run only on request or with all. */
   isSweep?: boolean;
 }
@@ -20,6 +22,8 @@ export interface Step {
 export const steps: readonly Step[] = [
   { key: 'format', name: 'format', command: ['oxfmt', '--check'] },
   { key: 'lint', name: 'lint', command: ['oxlint'] },
+  // Later steps need it; the unit tests wait for it least.
+  { key: 'build', name: 'build of the web app', tasks: ['@pauta/web#build'] },
   { key: 'unused', name: 'nothing unused', command: ['knip', '-c', 'tooling/lint/knip.jsonc', '--no-progress'] },
   // More checkers would check the same types twice.
   { key: 'types', name: 'types', command: ['tsc', '-b', 'tooling/types', '--checkers', '1'] },
@@ -27,8 +31,7 @@ export const steps: readonly Step[] = [
   {
     key: 'unit',
     name: 'unit tests',
-    // The build is needed by later steps, and runs while tests wait.
-    tasks: ['test', '@pauta/web#build'],
+    tasks: ['test'],
     // While a test waits for a restarting server, others run.
     concurrency: 3,
     reports: { test: '.results/unit.json' },
@@ -49,6 +52,7 @@ export const steps: readonly Step[] = [
     tasks: ['e2e'],
     reports: { e2e: '.results/e2e.json' },
     files: 'apps/web/e2e/**/*.spec.ts',
+    isAlone: true,
   },
   {
     key: 'screens',
@@ -56,6 +60,7 @@ export const steps: readonly Step[] = [
     tasks: ['screens'],
     reports: { screens: '.results/sweep.json' },
     files: 'apps/web/e2e/*.sweep.ts',
+    isAlone: true,
     isSweep: true,
   },
   {
@@ -64,6 +69,7 @@ export const steps: readonly Step[] = [
     tasks: ['@pauta/storybook#built'],
     reports: { built: '.results/sweep.json' },
     files: 'apps/storybook/*.sweep.ts',
+    isAlone: true,
     isSweep: true,
   },
   {
@@ -72,6 +78,7 @@ export const steps: readonly Step[] = [
     tasks: ['outside'],
     reports: { outside: '.results/sweep.json' },
     files: 'tooling/*/*.sweep.ts',
+    isAlone: true,
     isSweep: true,
   },
 ];

@@ -35,7 +35,8 @@ interface Task {
   execution?: { exitCode: number };
 }
 
-const runsOf = (root: string): string => join(root, '.turbo/runs');
+/** Folder of Turbo's summaries, one for each of its runs. */
+export const summaries = '.turbo/runs';
 
 const turbo = ({ tasks = [], concurrency = 2 }: Step): readonly string[] => [
   'run',
@@ -47,12 +48,24 @@ const turbo = ({ tasks = [], concurrency = 2 }: Step): readonly string[] => [
   `--concurrency=${concurrency}`,
 ];
 
-/** Tasks of Turbo's run, of packages that have them. */
-const readTasks = (root: string): Task[] => {
-  const [summary] = existsSync(runsOf(root)) ? readdirSync(runsOf(root)) : [];
-  if (!summary) return [];
-  const { tasks } = JSON.parse(readFileSync(join(runsOf(root), summary), 'utf8')) as { tasks: Task[] };
-  return tasks.filter(({ command }) => command !== '<NONEXISTENT>');
+/** Undefined for a summary that another run is writing. */
+const readSummary = (path: string): { tasks: Task[] } | undefined => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as { tasks: Task[] };
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+};
+
+/** Tasks of the run of Turbo that these reports are from, of packages that have them. */
+const readTasks = (root: string, reports: Readonly<Record<string, string>>): Task[] => {
+  const folder = join(root, summaries);
+  for (const file of existsSync(folder) ? readdirSync(folder) : []) {
+    const { tasks = [] } = readSummary(join(folder, file)) ?? {};
+    if (tasks.some(({ task }) => reports[task])) return tasks.filter(({ command }) => command !== '<NONEXISTENT>');
+  }
+  return [];
 };
 
 const countReports = (step: Step, reports: Readonly<Record<string, string>>, around: CheckContext): Count => {
@@ -63,7 +76,7 @@ const countReports = (step: Step, reports: Readonly<Record<string, string>>, aro
     count.notes.push(note);
   };
   const named = new Set<string>();
-  for (const { taskId, task, directory, cache, execution } of readTasks(root)) {
+  for (const { taskId, task, directory, cache, execution } of readTasks(root, reports)) {
     const ended = `${taskId} ended with ${execution?.exitCode}`;
     const report = reports[task];
     if (!report) {
@@ -120,7 +133,6 @@ export const take = async (step: Step, around: CheckContext): Promise<Count> => 
   if (reports) write(title);
   for (const report of [...Object.values(reports ?? {}), step.leftOut ?? []].flat())
     for (const file of globSync(`*/*/${report}`, { cwd: root })) rmSync(join(root, file));
-  if (reports) rmSync(runsOf(root), { recursive: true, force: true });
   const [command, ...args] = step.command ?? ['turbo', ...turbo(step)];
   const { ok, output } = await run(command, args, { root, env, quiet: !reports });
   if (!reports) write(`${title}${output}`);
