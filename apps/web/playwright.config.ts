@@ -58,7 +58,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 const waiting = /@waits/;
 /** Only in a sweep: what the tests of a package prove every day, here with the whole product. */
 const isSwept = kept !== undefined || process.env['PAUTA_TEST_SWEEP'] === 'all';
-const leftOut = isSwept ? waiting : /@waits|@sweep/;
+const leftOut = kept ? [] : isSwept ? waiting : /@waits|@sweep/;
 
 const unlimited = '1000000/1000000/1000000';
 
@@ -84,7 +84,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'chromium', testIgnore: 'secret-leak.spec.ts', grepInvert: leftOut, workers: 2, use: desktop },
-    // Tests that wait for the server's clock run in parallel, at almost no cost.
+    // Tests that wait, for the server's clock or for a recording to grow, run beside the others.
     { name: 'waiting', testIgnore: 'secret-leak.spec.ts', grep: waiting, workers: 1, use: desktop },
     // Runs last, on the data left by the others.
     { name: 'secret-leak', testMatch: 'secret-leak.spec.ts', dependencies: ['chromium', 'waiting'] },

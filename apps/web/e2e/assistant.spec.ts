@@ -54,7 +54,7 @@ test('ten meetings and two conversations are asked by keyboard; the answer survi
   await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${count} reuni`) })).toBeVisible();
 });
 
-test('on the page of a meeting, H asks about it and a source plays there', async ({ page }) => {
+test('on the page of a meeting, H asks about it and a source plays there', { tag: '@sweep' }, async ({ page }) => {
   await storeSession(page);
   await page.goto('/meetings');
   await page.getByRole('link', { name: 'Diagnóstico com Padaria Trigal' }).first().click();

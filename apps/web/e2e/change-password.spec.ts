@@ -61,18 +61,22 @@ test.describe('a password', () => {
 });
 
 test.describe('a password set by an admin', () => {
-  test('of a new account is accepted and confirmed by the first sign-in', async ({ page, person }) => {
-    const { email, password } = await person({ status: 'FORCE_CHANGE_PASSWORD' });
-    const challenges: (string | null)[] = [];
-    page.on('request', (request) => {
-      if (request.postData()?.includes('NEW_PASSWORD_REQUIRED')) challenges.push(request.postData());
-    });
-    await page.goto('/login');
-    await enter(page, { email, password });
-    await expectMeetings(page);
-    // The challenge for a new password is answered with the entered password.
-    expect(challenges.map((body) => JSON.parse(body ?? '').ChallengeResponses.NEW_PASSWORD)).toEqual([password]);
-  });
+  test(
+    'of a new account is accepted and confirmed by the first sign-in',
+    { tag: '@sweep' },
+    async ({ page, person }) => {
+      const { email, password } = await person({ status: 'FORCE_CHANGE_PASSWORD' });
+      const challenges: (string | null)[] = [];
+      page.on('request', (request) => {
+        if (request.postData()?.includes('NEW_PASSWORD_REQUIRED')) challenges.push(request.postData());
+      });
+      await page.goto('/login');
+      await enter(page, { email, password });
+      await expectMeetings(page);
+      // The challenge for a new password is answered with the entered password.
+      expect(challenges.map((body) => JSON.parse(body ?? '').ChallengeResponses.NEW_PASSWORD)).toEqual([password]);
+    },
+  );
 
   test('must be changed before anything else', async ({ page, person }) => {
     const { email } = await person();
@@ -97,7 +101,7 @@ test.describe('a password set by an admin', () => {
     await expect(page).toHaveURL(/\/meetings\?status=ready$/);
   });
 
-  test('can be left unchanged by signing out', async ({ page, person }) => {
+  test('can be left unchanged by signing out', { tag: '@sweep' }, async ({ page, person }) => {
     const { email } = await person();
     const password = newPassword();
     await admin('user set-password', { email, password, 'must-change': true });

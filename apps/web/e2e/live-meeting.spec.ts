@@ -36,7 +36,7 @@ const end = async (child: ChildProcess, how: () => void): Promise<void> => {
   await ended;
 };
 
-test('a meeting is followed by keyboard while a notetaker records it', async ({ browser }) => {
+test('a meeting is followed by keyboard while a notetaker records it', { tag: '@waits' }, async ({ browser }) => {
   test.setTimeout(240_000);
   const speech = await startFakeServer();
   // All sound is attributed to the customer.

@@ -96,7 +96,7 @@ test.describe('a sign-in that fails', () => {
     }
   });
 
-  test('shows a network error, and recovers when online', async ({ page, person, context }) => {
+  test('shows a network error, and recovers when online', { tag: '@sweep' }, async ({ page, person, context }) => {
     const somebody = await person();
     await page.goto('/login', { waitUntil: 'networkidle' });
     // Typing loads the scripts of the sign-in and the list: without them the failure would be a different one.

@@ -70,20 +70,24 @@ test.describe('the main job', () => {
     await expect(page.locator('audio, video')).toHaveCount(1);
   });
 
-  test('a file that is not a recording shows an error, and can be replaced by a transcript', async ({ page }) => {
-    await signIn(page, 'diego@aurora.example');
-    const dialog = await openNewMeeting(page, 'Enviar gravação');
-    await dialog.locator('input[type=file]').setInputFiles({
-      name: 'reuniao.mp4',
-      mimeType: 'video/mp4',
-      buffer: Buffer.from('<script>alert(1)</script>'.repeat(50)),
-    });
-    await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
-    await openUploadedMeeting(page, 'reuniao');
-    await expect(page.getByText('Não foi possível ler a gravação.', { exact: false }).first()).toBeVisible({
-      timeout: 30_000,
-    });
-  });
+  test(
+    'a file that is not a recording shows an error, and can be replaced by a transcript',
+    { tag: '@sweep' },
+    async ({ page }) => {
+      await signIn(page, 'diego@aurora.example');
+      const dialog = await openNewMeeting(page, 'Enviar gravação');
+      await dialog.locator('input[type=file]').setInputFiles({
+        name: 'reuniao.mp4',
+        mimeType: 'video/mp4',
+        buffer: Buffer.from('<script>alert(1)</script>'.repeat(50)),
+      });
+      await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
+      await openUploadedMeeting(page, 'reuniao');
+      await expect(page.getByText('Não foi possível ler a gravação.', { exact: false }).first()).toBeVisible({
+        timeout: 30_000,
+      });
+    },
+  );
 
   test('an upload resumes after the page was closed', async ({ page, context }) => {
     await signIn(page, 'diego@aurora.example');

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 import { goTo, signIn } from './sign-in.ts';
 
 test.describe('the meetings', () => {
-  test('are filtered by the address, in pages of 25', async ({ page }) => {
+  test('are filtered by the address, in pages of 25', { tag: '@sweep' }, async ({ page }) => {
     await signIn(page, 'ana@aurora.example');
     await expect(page.getByText(/1–25 de \d+/)).toBeVisible();
     await page.getByRole('button', { name: /Próxima/ }).click();

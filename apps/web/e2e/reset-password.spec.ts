@@ -65,7 +65,7 @@ test.describe('a forgotten password', () => {
     expect(requests).toBe(0);
   });
 
-  test('is not set with a wrong, expired or used code', async ({ page, person }) => {
+  test('is not set with a wrong, expired or used code', { tag: '@sweep' }, async ({ page, person }) => {
     const { email } = await person();
     await forget(page, email);
     const code = await codeFor(email);
@@ -79,25 +79,29 @@ test.describe('a forgotten password', () => {
     await expect(alertOf(page)).toContainText('O código expirou ou já foi usado. Peça outro código.');
   });
 
-  test('can be requested again after a minute; only the newest code is valid', async ({ page, person }) => {
-    const { email } = await person();
-    await page.clock.install();
-    await forget(page, email);
-    const first = await codeFor(email);
-    const again = page.getByRole('button', { name: /Enviar outro código/ });
-    await expect(again).toBeDisabled();
-    await page.clock.fastForward(61_000);
-    await expect(again).toHaveText('Enviar outro código');
-    await again.click();
-    // The response has arrived, which clears the field.
-    await expect(again).toHaveText(/^Enviar outro código em \d+ s$/);
-    const second = await codeFor(email);
-    expect(second).not.toBe(first);
-    await send(page, first, newPassword());
-    await expect(alertOf(page)).toContainText('O código não confere.');
-    await send(page, second, newPassword());
-    await expect(page.getByText('Senha redefinida. Entre com a nova senha.')).toBeVisible();
-  });
+  test(
+    'can be requested again after a minute; only the newest code is valid',
+    { tag: '@sweep' },
+    async ({ page, person }) => {
+      const { email } = await person();
+      await page.clock.install();
+      await forget(page, email);
+      const first = await codeFor(email);
+      const again = page.getByRole('button', { name: /Enviar outro código/ });
+      await expect(again).toBeDisabled();
+      await page.clock.fastForward(61_000);
+      await expect(again).toHaveText('Enviar outro código');
+      await again.click();
+      // The response has arrived, which clears the field.
+      await expect(again).toHaveText(/^Enviar outro código em \d+ s$/);
+      const second = await codeFor(email);
+      expect(second).not.toBe(first);
+      await send(page, first, newPassword());
+      await expect(alertOf(page)).toContainText('O código não confere.');
+      await send(page, second, newPassword());
+      await expect(page.getByText('Senha redefinida. Entre com a nova senha.')).toBeVisible();
+    },
+  );
 
   test('gets the same response for an unknown account', { tag: '@sweep' }, async ({ page }) => {
     await forget(page, 'ninguem@brisa.example');

@@ -71,7 +71,7 @@ test.describe('a revoked session', () => {
     await expect(page).toHaveURL(/\/meetings\?query=padaria&status=ready#lista$/);
   });
 
-  test('is detected within five minutes, and the draft is restored', async ({ page, person }) => {
+  test('is detected within five minutes, and the draft is restored', { tag: '@sweep' }, async ({ page, person }) => {
     const { email, password } = await person();
     await page.clock.install();
     await signIn(page, email, password);
@@ -94,7 +94,7 @@ test.describe('a revoked session', () => {
     await expect(title).toHaveValue('Diagnóstico que ainda não foi enviado');
   });
 
-  test('ends in every tab on sign-out', async ({ page, context, person }) => {
+  test('ends in every tab on sign-out', { tag: '@sweep' }, async ({ page, context, person }) => {
     const { email, password } = await person();
     await signIn(page, email, password);
     const other = await context.newPage();

@@ -3,7 +3,7 @@ import { selectTurn } from './cast.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-test('a passage is shared from its words, and from a clip of it', async ({ page }) => {
+test('a passage is shared from its words, and from a clip of it', { tag: '@sweep' }, async ({ page }) => {
   // On phones the buttons wrap, and remain reachable.
   await page.setViewportSize({ width: 360, height: 800 });
   await signIn(page, 'carla@aurora.example');

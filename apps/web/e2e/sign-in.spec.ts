@@ -33,7 +33,7 @@ test.describe('signing in', () => {
     await expect(page.getByLabel('Senha', { exact: true })).toBeFocused();
   });
 
-  test('redirects to the requested address, with its query', async ({ page }) => {
+  test('redirects to the requested address, with its query', { tag: '@sweep' }, async ({ page }) => {
     await page.goto('/meetings?status=ready');
     await expect(page).toHaveURL(/\/login\?redirectUrl=/);
     await expectLogin(page);
@@ -56,7 +56,7 @@ test.describe('signing in', () => {
     await expectMeetings(page);
   });
 
-  test('supports password managers, even without input events', async ({ page, person }) => {
+  test('supports password managers, even without input events', { tag: '@sweep' }, async ({ page, person }) => {
     const { email, password: given } = await person();
     await page.goto('/login');
     await expectLogin(page);

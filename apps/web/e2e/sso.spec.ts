@@ -79,7 +79,7 @@ test.describe('signing in by the company’s provider', () => {
     }
   });
 
-  test('uses our own form if the provider has no issuer', async ({ page, person }) => {
+  test('uses our own form if the provider has no issuer', { tag: '@sweep' }, async ({ page, person }) => {
     const { email, password } = await person();
     await page.goto('/login');
     await leaveFor(page, 'neoway');
@@ -95,7 +95,7 @@ test.describe('signing in by the company’s provider', () => {
     await expectMeetings(page);
   });
 
-  test('does not replace an existing session', async ({ page, person }) => {
+  test('does not replace an existing session', { tag: '@sweep' }, async ({ page, person }) => {
     await page.goto('/login');
     await enter(page, await person());
     await expectMeetings(page);
