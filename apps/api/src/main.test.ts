@@ -77,7 +77,7 @@ const refusal = async (env: Record<string, string>): Promise<{ code: number | nu
 };
 
 // Each test starts up to three processes.
-describe('the server process', { timeout: 120_000 }, () => {
+describe('the server process', () => {
   it('fails no pending request on shutdown, for clients that keep their connections or open one for each', async () => {
     const server = start({ PAUTA_DRAIN_SECONDS: '1' });
     const address = await addressOf(server);
@@ -315,7 +315,6 @@ describe('data with example accounts', () => {
       expect(server.output()).not.toContain(examplePassword);
       await stop(server);
     },
-    120_000,
   );
 
   it('can be opened after the secret was rotated, with the server running or not, and after a restart', async () => {
@@ -333,7 +332,7 @@ describe('data with example accounts', () => {
     expect(await meetingsAs(again, `Bearer ${given?.IdToken}`)).toBe(200);
     expect(await signIn(again, 'ana@aurora.example')).toBeDefined();
     await stop(second);
-  }, 120_000);
+  });
 
   it('is locked by a restore to a reachable server, and opens again in development unless a person changed it', async () => {
     const dataDir = join(home, 'restored');

@@ -92,7 +92,7 @@ describe('the admin command', () => {
     expect(JSON.parse(again.stdout)).toMatchObject({ code: 'user_exists' });
     const shown = await admin(dataDir, 'user', 'show', '--email', 'ana@padaria.example');
     expect(shown.stdout).toContain('firstName: Ana');
-  }, 60_000);
+  });
 
   it('refuses data that another process has locked', async () => {
     const held = await mkdtemp(join(tmpdir(), 'pauta-held-'));

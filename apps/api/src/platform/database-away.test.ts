@@ -98,7 +98,7 @@ const killBackends = async (): Promise<void> => {
 const rounds = isSweep ? 20 : 2;
 const clients = 16;
 
-describe('a server with lost database connections', { timeout: 180_000 }, () => {
+describe('a server with lost database connections', () => {
   it.each([
     ['killed by the database', killBackends],
     ['ended', async () => proxy.end()],
@@ -143,7 +143,7 @@ describe('a server with lost database connections', { timeout: 180_000 }, () => 
   });
 });
 
-describe('a server with an unresponsive database network', { timeout: 180_000 }, () => {
+describe('a server with an unresponsive database network', () => {
   beforeAll(works);
 
   it('responds with an error, stays alive, and recovers with the network', async () => {

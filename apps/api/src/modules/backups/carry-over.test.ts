@@ -125,7 +125,7 @@ const waitFor = async (isThere: () => Promise<boolean>): Promise<void> => {
   throw new Error('it did not come to pass within a minute');
 };
 
-describe('the embedded database of an earlier version', { timeout: 180_000 }, () => {
+describe('the embedded database of an earlier version', () => {
   it('is carried over once, even if the first attempt is killed, and is left unchanged', async () => {
     const dataDir = join(home, 'pglite');
     const folder = join(dataDir, 'database');

@@ -59,54 +59,50 @@ const startApi = async () => {
 };
 
 describe('an API process that is killed while a bot uploads', () => {
-  it(
-    'loses no received bytes: the next process continues, and there is one complete recording',
-    { timeout: 180_000 },
-    async () => {
-      const { body: meeting } = await server.call(api.meetings.create, seller, {
-        body: { invitation: `agora https://meet.jit.si/${randomUUID()}` },
-      });
-      const [job] = await fakeRecorder(server).lease();
-      const bot = fakeBot(server, job as BotJob);
-      await bot.says('in_call_recording');
-      const bytes = wavOf(60, (time) => 0.4 * Math.sin(2 * Math.PI * 200 * time), { sampleRate: 8000 });
-      const media = { id: randomUUID(), kind: 'main' as const, mimeType: 'audio/wav' };
-      const opened = await bot.open(media);
-      const received = async () => (await bot.open(media)).body.receivedBytes;
+  it('loses no received bytes: the next process continues, and there is one complete recording', async () => {
+    const { body: meeting } = await server.call(api.meetings.create, seller, {
+      body: { invitation: `agora https://meet.jit.si/${randomUUID()}` },
+    });
+    const [job] = await fakeRecorder(server).lease();
+    const bot = fakeBot(server, job as BotJob);
+    await bot.says('in_call_recording');
+    const bytes = wavOf(60, (time) => 0.4 * Math.sin(2 * Math.PI * 200 * time), { sampleRate: 8000 });
+    const media = { id: randomUUID(), kind: 'main' as const, mimeType: 'audio/wav' };
+    const opened = await bot.open(media);
+    const received = async () => (await bot.open(media)).body.receivedBytes;
 
-      for (let round = 1; round <= 3; round += 1) {
-        const { address, kill } = await startApi();
-        const from = await received();
-        const patch = request(new URL(opened.body.uploadUrl, address), {
-          method: 'PATCH',
-          headers: {
-            authorization: `Bearer ${bot.token}`,
-            'tus-resumable': '1.0.0',
-            'upload-offset': String(from),
-            'content-type': 'application/offset+octet-stream',
-          },
-        });
-        patch.on('error', () => undefined);
-        // Killed during the request, after part of it arrived.
-        patch.write(bytes.subarray(from, from + 150_000));
-        await server.until(async () => (await received()) > from);
-        await kill();
-        patch.destroy();
-        const there = await received();
-        expect(there).toBeGreaterThan(from);
-        expect(there).toBeLessThanOrEqual(from + 150_000);
-      }
-      const left = await received();
-      expect(await bot.send(opened.body, left, bytes.subarray(left))).toBe(204);
-      expect((await bot.finish(opened.body, bytes)).body).toMatchObject({
-        state: 'finished',
-        receivedBytes: bytes.length,
+    for (let round = 1; round <= 3; round += 1) {
+      const { address, kill } = await startApi();
+      const from = await received();
+      const patch = request(new URL(opened.body.uploadUrl, address), {
+        method: 'PATCH',
+        headers: {
+          authorization: `Bearer ${bot.token}`,
+          'tus-resumable': '1.0.0',
+          'upload-offset': String(from),
+          'content-type': 'application/offset+octet-stream',
+        },
       });
-      await bot.says('call_ended', 'done');
-      await bot.complete();
-      const { recordings, durationMs } = await processedMeeting(server, seller, meeting.id);
-      expect(recordings).toHaveLength(1);
-      expect(Math.round((durationMs ?? 0) / 1000)).toBe(60);
-    },
-  );
+      patch.on('error', () => undefined);
+      // Killed during the request, after part of it arrived.
+      patch.write(bytes.subarray(from, from + 150_000));
+      await server.until(async () => (await received()) > from);
+      await kill();
+      patch.destroy();
+      const there = await received();
+      expect(there).toBeGreaterThan(from);
+      expect(there).toBeLessThanOrEqual(from + 150_000);
+    }
+    const left = await received();
+    expect(await bot.send(opened.body, left, bytes.subarray(left))).toBe(204);
+    expect((await bot.finish(opened.body, bytes)).body).toMatchObject({
+      state: 'finished',
+      receivedBytes: bytes.length,
+    });
+    await bot.says('call_ended', 'done');
+    await bot.complete();
+    const { recordings, durationMs } = await processedMeeting(server, seller, meeting.id);
+    expect(recordings).toHaveLength(1);
+    expect(Math.round((durationMs ?? 0) / 1000)).toBe(60);
+  });
 });

@@ -150,7 +150,7 @@ describe('live transcription from a bucket, by a service that separates voices',
     [server, seller] = onDisk;
   });
 
-  it('reads what has arrived, by several processes, and leaves no copy', { timeout: 120_000 }, async () => {
+  it('reads what has arrived, by several processes, and leaves no copy', async () => {
     const joined = await join();
     const { bot, id } = joined;
     const ana = await openTrack(joined, 'Ana Prado');
@@ -177,80 +177,72 @@ describe('live transcription from a bucket, by a service that separates voices',
     expect(Contents ?? []).toEqual([]);
   });
 
-  it(
-    'leaves a mix to the end, unless the page shows who speaks, and repeats nothing',
-    { timeout: 120_000 },
-    async () => {
-      const joined = await join();
-      const { bot, id } = joined;
-      // Tracks would have come by then.
-      aheadMs = 60_000;
-      const mix = await openTrack(joined, 'Ana Prado', { kind: 'main', speaker: undefined, participantKey: undefined });
-      await mix.sendTo(18);
-      aheadMs = 120_000;
-      const hearings = async () =>
-        (
-          await server.platform.database.execute(
-            "select 1 from jobs.job where name = 'hear-live' and state = 'completed'",
-          )
-        ).rows.length;
-      const before = await hearings();
-      await server.until(async () => {
-        await bot.heartbeat();
-        return (await hearings()) > before + 1;
-      });
-      expect(speech.calls).toEqual([]);
-      await bot.utterances([{ id: '1', speaker: 'Ana Prado', startMs: 900, endMs: 15_000, text: '' }]);
-      await heard(joined, 2);
-      await mix.end();
-      await bot.says('call_ended', 'done');
-      await bot.complete();
-      await processedMeeting(server, seller, id);
-      expect(await textsOf(id)).toEqual([first[1], third[1]]);
-      expect(speech.calls).toHaveLength(2);
-      aheadMs = 0;
-    },
-  );
+  it('leaves a mix to the end, unless the page shows who speaks, and repeats nothing', async () => {
+    const joined = await join();
+    const { bot, id } = joined;
+    // Tracks would have come by then.
+    aheadMs = 60_000;
+    const mix = await openTrack(joined, 'Ana Prado', { kind: 'main', speaker: undefined, participantKey: undefined });
+    await mix.sendTo(18);
+    aheadMs = 120_000;
+    const hearings = async () =>
+      (
+        await server.platform.database.execute(
+          "select 1 from jobs.job where name = 'hear-live' and state = 'completed'",
+        )
+      ).rows.length;
+    const before = await hearings();
+    await server.until(async () => {
+      await bot.heartbeat();
+      return (await hearings()) > before + 1;
+    });
+    expect(speech.calls).toEqual([]);
+    await bot.utterances([{ id: '1', speaker: 'Ana Prado', startMs: 900, endMs: 15_000, text: '' }]);
+    await heard(joined, 2);
+    await mix.end();
+    await bot.says('call_ended', 'done');
+    await bot.complete();
+    await processedMeeting(server, seller, id);
+    expect(await textsOf(id)).toEqual([first[1], third[1]]);
+    expect(speech.calls).toHaveLength(2);
+    aheadMs = 0;
+  });
 });
 
 describe('live transcription by a service', () => {
-  it(
-    'transcribes growing tracks, each piece once, and does not repeat it after the end',
-    { timeout: 120_000 },
-    async () => {
-      const joined = await join();
-      const { bot, id } = joined;
-      const ana = await openTrack(joined, 'Ana Prado');
-      const bia = await openTrack(joined, 'Bia Nunes');
-      await ana.sendTo(6);
-      await heard(joined, 1);
-      expect(await linesOf(joined)).toEqual([first]);
-      expect((await transcriptOf(joined)).isTranscribed).toBe(true);
-      await bia.sendTo(18);
-      await ana.sendTo(18);
-      await heard(joined, 3);
-      expect(await linesOf(joined)).toEqual([first, second, third]);
-      expect(speech.calls).toHaveLength(3);
-      await ana.end();
-      await bia.end();
-      await bot.says('call_ended', 'done');
-      await bot.complete();
-      const meeting = await processedMeeting(server, seller, id);
-      expect(meeting.status).toBe('ready');
-      const { body } = await server.call(api.meetings.transcription, seller, { params: { id }, query: {} });
-      const names = new Map(body.speakers.map((speaker) => [speaker.id, speaker.name]));
-      expect(
-        body.segments.map(({ speakerId, text, startMs }) => [
-          speakerId && names.get(speakerId),
-          text,
-          Math.round(startMs / 1000),
-        ]),
-      ).toEqual([first, second, third]);
-      expect(speech.calls).toHaveLength(3);
-    },
-  );
+  it('transcribes growing tracks, each piece once, and does not repeat it after the end', async () => {
+    const joined = await join();
+    const { bot, id } = joined;
+    const ana = await openTrack(joined, 'Ana Prado');
+    const bia = await openTrack(joined, 'Bia Nunes');
+    await ana.sendTo(6);
+    await heard(joined, 1);
+    expect(await linesOf(joined)).toEqual([first]);
+    expect((await transcriptOf(joined)).isTranscribed).toBe(true);
+    await bia.sendTo(18);
+    await ana.sendTo(18);
+    await heard(joined, 3);
+    expect(await linesOf(joined)).toEqual([first, second, third]);
+    expect(speech.calls).toHaveLength(3);
+    await ana.end();
+    await bia.end();
+    await bot.says('call_ended', 'done');
+    await bot.complete();
+    const meeting = await processedMeeting(server, seller, id);
+    expect(meeting.status).toBe('ready');
+    const { body } = await server.call(api.meetings.transcription, seller, { params: { id }, query: {} });
+    const names = new Map(body.speakers.map((speaker) => [speaker.id, speaker.name]));
+    expect(
+      body.segments.map(({ speakerId, text, startMs }) => [
+        speakerId && names.get(speakerId),
+        text,
+        Math.round(startMs / 1000),
+      ]),
+    ).toEqual([first, second, third]);
+    expect(speech.calls).toHaveLength(3);
+  });
 
-  it('does not repeat what is at the service when the recording ends', { timeout: 120_000 }, async () => {
+  it('does not repeat what is at the service when the recording ends', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     speech.scriptOf = async (file) => {
       await released;
@@ -275,7 +267,7 @@ describe('live transcription by a service', () => {
     expect(ranges.map(([start = 0]) => Math.round(start / 1000))).toEqual([1, 11]);
   });
 
-  it('does not repeat a track that has no name after a pause', { timeout: 120_000 }, async () => {
+  it('does not repeat a track that has no name after a pause', async () => {
     const afterPause: FakeScript = [
       { startMs: 21_000, endMs: 24_000, text: 'voltamos da pausa.' },
       { startMs: 31_000, endMs: 34_000, text: 'até a próxima semana.' },
@@ -298,7 +290,7 @@ describe('live transcription by a service', () => {
     expect(speech.calls).toHaveLength(4);
   });
 
-  it('leaves to the final run only what was not transcribed live', { timeout: 120_000 }, async () => {
+  it('leaves to the final run only what was not transcribed live', async () => {
     const joined = await join();
     const { bot, id } = joined;
     const ana = await openTrack(joined, 'Ana Prado');
@@ -316,7 +308,7 @@ describe('live transcription by a service', () => {
     expect(speech.calls).toHaveLength(2);
   });
 
-  it('continues where it stopped after the service was unreachable', { timeout: 120_000 }, async () => {
+  it('continues where it stopped after the service was unreachable', async () => {
     const joined = await join();
     speech.steps.push({ status: 400 });
     const ana = await openTrack(joined, 'Ana Prado');
@@ -326,7 +318,7 @@ describe('live transcription by a service', () => {
     expect(speech.calls).toHaveLength(3);
   });
 
-  it('replaces captions, which are kept as they were sent', { timeout: 120_000 }, async () => {
+  it('replaces captions, which are kept as they were sent', async () => {
     const joined = await join();
     await joined.bot.utterances([
       { id: '1', speaker: 'Ana Prado', startMs: 1000, endMs: 4000, text: 'Let us follow the press of the proposal.' },
@@ -342,7 +334,7 @@ describe('live transcription by a service', () => {
     expect(await linesOf(joined)).toEqual([first, ['Bia Nunes', 'Quem decide é a Helena.', 6]]);
   });
 
-  it('marks the questions that are already answered', { timeout: 120_000 }, async () => {
+  it('marks the questions that are already answered', async () => {
     const { body: template } = await server.call(api.templates.create, seller, {
       body: {
         name: 'Diagnóstico ao vivo',
@@ -367,7 +359,7 @@ describe('live transcription by a service', () => {
   });
 
   // Last test of the file: its clock is ahead from then on.
-  it('waits as long as a service requests, without occupying a worker', { timeout: 120_000 }, async () => {
+  it('waits as long as a service requests, without occupying a worker', async () => {
     const joined = await join();
     speech.steps.push({ status: 429, headers: { 'retry-after': '240' } });
     const ana = await openTrack(joined, 'Ana Prado');

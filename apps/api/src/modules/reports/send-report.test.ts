@@ -308,12 +308,12 @@ describe('the job', () => {
     const id = await report([ana.id, bruno.id], {}, worker);
     server.refuse({ at: 'recipient', code: 550 });
     clock = thursday;
-    const deadline = Date.now() + 90_000;
+    const deadline = Date.now() + 5 * 60_000;
     for (;;) {
       await requestDueReports(worker);
       const states = (await history(id, worker)).map(({ state }) => state).toSorted();
       if (states.join(' ') === 'failed sent') break;
-      if (Date.now() > deadline) throw new Error(`the emails did not arrive within 90 s: ${states.join(' ')}`);
+      if (Date.now() > deadline) throw new Error(`the emails did not arrive: ${states.join(' ')}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     expect(server.received).toHaveLength(1);

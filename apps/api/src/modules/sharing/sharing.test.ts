@@ -313,5 +313,5 @@ describe(`${wrongPasswords} wrong passwords of a link`, () => {
     expect((await open(made.body.id, made.body.password)).status).toBe(200);
     const { body } = await server.call(api.shares.list, owner, { params: { id: spoken } });
     expect(body.find(({ id }) => id === made.body.id)).toMatchObject({ openCount: 1 });
-  }, 120_000);
+  });
 });

@@ -32,7 +32,7 @@ exec '${join(real.directory, 'initdb')}' "$@"
   return { ...real, directory };
 };
 
-describe('creating a cluster', { timeout: 120_000 }, () => {
+describe('creating a cluster', () => {
   it('is retried when a program fails', async () => {
     const cluster = await makeDraft(drafts, await failing(1), 'senha');
     expect(await readdir(cluster.folder)).toContain('PG_VERSION');

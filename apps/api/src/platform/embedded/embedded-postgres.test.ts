@@ -28,7 +28,7 @@ beforeAll(async () => {
     await openEmbeddedPostgres({ dataDir: prepared, secrets, log: openLogger('silent'), connections: 20 })
   ).close();
   await release();
-}, 120_000);
+});
 afterAll(() => rm(home, { recursive: true, force: true, maxRetries: 5 }));
 
 const clusterIn = (dataDir: string): string => join(dataDir, 'postgres', String(major));
@@ -90,7 +90,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
+describe('the embedded PostgreSQL', () => {
   let dataDir: string;
   beforeEach(async () => {
     dataDir = await mkdtemp(join(home, 'data-'));
