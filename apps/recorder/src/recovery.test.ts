@@ -51,7 +51,7 @@ describe.concurrent('a recording', () => {
   });
 
   it('goes on however often the page crashes soon after it is joined', async (context) => {
-    const times = isSweep ? 5 : 3;
+    const times = isSweep ? 5 : 2;
     const bot = await runInMeeting(await meet(context), { hasOwnBrowser: true });
     for (let joined = 1; joined <= times; joined += 1) {
       await bot.until(() => recordings(bot) >= joined);
