@@ -14,13 +14,15 @@ export const button = style({
   minInlineSize: 0,
   maxInlineSize: '100%',
   paddingInline: inset,
+  // Nothing with one line of text; with more, as much space around them.
+  paddingBlock: `calc((${height} - 1lh) / 2 - ${vars.size.hairline})`,
   borderRadius: vars.radius.s,
   border: `${vars.size.hairline} solid transparent`,
   fontSize: vars.text.body.size,
   lineHeight: vars.text.body.line,
   fontWeight: vars.weight.medium,
   letterSpacing: '-0.006em',
-  whiteSpace: 'nowrap',
+  textAlign: 'start',
   userSelect: 'none',
   flex: 'none',
   position: 'relative',
@@ -44,7 +46,7 @@ export const bleeds = style({ marginInlineStart: `calc(-1 * (${inset} + ${vars.s
 export const square = style({
   inlineSize: height,
   minInlineSize: height,
-  paddingInline: 0,
+  padding: 0,
   '@media': {
     [media.touch]: { minInlineSize: `max(${height}, ${vars.size.touch})` },
     [media.print]: { display: 'none' },
@@ -106,4 +108,9 @@ export const look = styleVariants({
   ghostCritical: bare(vars.color.critical, vars.color.critical),
 });
 
-export const label = style({ overflow: 'hidden', textOverflow: 'ellipsis', minInlineSize: 0 });
+/** Wraps only where the text does not fit: as a flex item a button is as wide as its text. */
+export const label = style({
+  minInlineSize: 0,
+  overflowWrap: 'break-word',
+  selectors: { '&:only-child': { textAlign: 'center' } },
+});

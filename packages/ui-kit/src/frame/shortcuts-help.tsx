@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { Kbd } from '../text/kbd.tsx';
 import { Switch } from '../forms/switch.tsx';
-import { Divider } from '../layout/divider.tsx';
+import { Grid } from '../layout/grid.tsx';
 import { Inline, PushEnd } from '../layout/inline.tsx';
 import { Stack } from '../layout/stack.tsx';
 import { Text } from '../layout/text.tsx';
@@ -39,25 +39,26 @@ function Keys({ label, keys }: { readonly label: string; readonly keys: readonly
 export function ShortcutsHelp({ places, group, isOn, onSwitch, isOpen, onOpenChange }: ShortcutsHelpProps) {
   const { t } = useLingui();
   return (
-    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t`Atalhos do teclado`} width="small">
-      <Stack gap="x3">
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t`Atalhos do teclado`} width={group ? 'large' : 'small'}>
+      <Grid columns={group ? 2 : 1} gap="x6">
         {group && (
-          <>
+          <Stack gap="x3">
             <Text weight="strong">{group.title}</Text>
             {group.shortcuts.map((shortcut) => (
               <Keys key={shortcut.label} {...shortcut} />
             ))}
-            <Divider />
-            <Text weight="strong">{t`Em qualquer tela`}</Text>
-          </>
+          </Stack>
         )}
-        {places.map(({ key, label }) => (
-          <Keys key={key} label={label} keys={['G', key]} />
-        ))}
-        <Keys label={t`Buscar ou ir para`} keys={[commandKeys()]} />
-        <Keys label={t`Mostrar os atalhos`} keys={['?']} />
-        <Switch label={t`Usar atalhos de uma tecla`} isSelected={isOn} onChange={onSwitch} />
-      </Stack>
+        <Stack gap="x3">
+          {group && <Text weight="strong">{t`Em qualquer tela`}</Text>}
+          {places.map(({ key, label }) => (
+            <Keys key={key} label={label} keys={['G', key]} />
+          ))}
+          <Keys label={t`Buscar ou ir para`} keys={[commandKeys()]} />
+          <Keys label={t`Mostrar os atalhos`} keys={['?']} />
+          <Switch label={t`Usar atalhos de uma tecla`} isSelected={isOn} onChange={onSwitch} />
+        </Stack>
+      </Grid>
     </Dialog>
   );
 }

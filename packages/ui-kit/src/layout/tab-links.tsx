@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NativeLink } from '../actions/native-link.tsx';
 import { classNames } from './class-names.ts';
+import { onLayoutChange } from './on-layout-change.ts';
 import * as styles from './tabs.css.ts';
 
 export type TabListLook = {
@@ -45,11 +46,17 @@ export function TabLinks({ label, items, isCompact, inset }: TabLinksProps) {
   const current = items.find(({ isCurrent }) => isCurrent)?.href;
   // Scrolls only the list: `scrollIntoView` would scroll the page too.
   useEffect(() => {
-    const tab = current !== undefined && list.current?.querySelector('[aria-current]');
-    if (!list.current || !tab) return;
-    const [room, place] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()];
-    if (place.left >= room.left && place.right <= room.right) return;
-    list.current.scrollBy?.({ left: (place.left + place.right - room.left - room.right) / 2 });
+    const view = list.current;
+    if (!view || current === undefined) return undefined;
+    const show = () => {
+      const tab = view.querySelector('[aria-current]');
+      if (!tab) return;
+      const [room, place] = [view.getBoundingClientRect(), tab.getBoundingClientRect()];
+      if (place.left >= room.left && place.right <= room.right) return;
+      view.scrollBy?.({ left: (place.left + place.right - room.left - room.right) / 2 });
+    };
+    show();
+    return onLayoutChange(view, show);
   }, [current]);
   return (
     <nav ref={list} aria-label={label} className={listClasses({ isCompact, inset })}>

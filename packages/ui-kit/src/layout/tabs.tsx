@@ -5,6 +5,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { MoreIcon } from '../icons/glyphs.ts';
 import { Menu } from '../overlays/menu.tsx';
 import { classNames } from './class-names.ts';
+import { onLayoutChange } from './on-layout-change.ts';
 import { listClasses, type TabListLook } from './tab-links.tsx';
 import * as styles from './tabs.css.ts';
 import { useHiddenTabs } from './use-hidden-tabs.ts';
@@ -75,7 +76,11 @@ export function Tabs<Id extends string>({
     // A tab that is added and selected at once is rendered after the effects.
     const drawn = new MutationObserver(show);
     drawn.observe(list, { childList: true });
-    return () => drawn.disconnect();
+    const stop = onLayoutChange(list, show);
+    return () => {
+      drawn.disconnect();
+      stop();
+    };
   }, [list, chosen, isShort]);
 
   return (

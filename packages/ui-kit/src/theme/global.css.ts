@@ -57,7 +57,8 @@ globalStyle('mark', {
 });
 
 globalStyle('::selection', { background: vars.color.primarySubtle, color: vars.color.text });
-globalStyle('::placeholder', { color: vars.color.textMuted, opacity: 1 });
+// In the direction of its own text: else its last mark is at the wrong end in a page from right to left.
+globalStyle('::placeholder', { color: vars.color.textMuted, opacity: 1, unicodeBidi: 'plaintext' });
 
 globalStyle(':focus', { outline: 'none' });
 globalStyle(':focus-visible', {
