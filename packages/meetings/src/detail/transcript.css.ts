@@ -12,6 +12,7 @@ export const panel = style({
 
 export const find = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space.half,
   paddingBlock: vars.space.x3,
@@ -19,7 +20,13 @@ export const find = style({
   borderBlockEnd: `${vars.size.hairline} solid ${vars.color.line}`,
   flex: 'none',
 });
-export const findBox = style({ flex: 1, minInlineSize: 0, display: 'flex' });
+export const findBox = style({
+  flex: 1,
+  minInlineSize: 0,
+  display: 'flex',
+  // Beside the count and three buttons the words of the search would have no room.
+  '@media': { '(max-width: 22rem)': { selectors: { '&:has(~ button ~ button)': { flexBasis: '100%' } } } },
+});
 
 export const list = style({ flex: 1, minBlockSize: 0, position: 'relative' });
 

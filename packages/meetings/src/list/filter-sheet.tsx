@@ -1,6 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { type MeetingFilter, MeetingStatus, MeetingType, mostTags, Period, rangeOf, TagsMatch } from '@pauta/contract';
-import { Button, Drawer, Inline, MultiSelect, NumberField, type Option, Select, Stack, TextField } from '@pauta/ui-kit';
+import {
+  Button,
+  Drawer,
+  Grid,
+  Inline,
+  MultiSelect,
+  NumberField,
+  type Option,
+  Select,
+  Stack,
+  TextField,
+} from '@pauta/ui-kit';
 import { useState } from 'react';
 import { type FilterChange, tagsOf, withFilter } from './meeting-filter.ts';
 import { useFilterChoices } from './filter-choices.ts';
@@ -61,7 +72,7 @@ export function FilterSheet({ filter, onApply, onClose }: FilterSheetProps) {
             else if (id === any) set({ startDate: undefined, endDate: undefined });
           }}
         />
-        <Inline align="end">
+        <Grid fit="narrow" gap="x3">
           <TextField
             label={t`De`}
             type="date"
@@ -74,7 +85,7 @@ export function FilterSheet({ filter, onApply, onClose }: FilterSheetProps) {
             value={draft.endDate ?? ''}
             onChange={(date) => set({ endDate: date || undefined })}
           />
-        </Inline>
+        </Grid>
         <Select
           label={t`Equipe`}
           value={draft.teamId ?? any}

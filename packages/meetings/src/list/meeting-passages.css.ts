@@ -33,7 +33,7 @@ export const others = style({
     [media.phone]: {
       blockSize: 'auto',
       // In line with the passage, without the padding of the button.
-      marginInlineStart: `calc(-1 * (${vars.space.x3} + ${vars.space.half}))`,
+      marginInline: `calc(-1 * (${vars.space.x3} + ${vars.space.half}))`,
       marginBlock: `calc(-1 * ${vars.space.x1h})`,
     },
   },

@@ -71,6 +71,8 @@ describe('tags of a meeting', () => {
       'Demo',
       'Risco',
     ]);
+    // An unselected tag has no tick: in forced colours an invisible one would be seen.
+    expect(screen.getAllByRole('option').map((option) => option.querySelectorAll('svg').length)).toEqual([1, 0, 0]);
     await person.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}');
     expect(screen.getAllByRole('option', { selected: true }).map(({ textContent }) => textContent)).toEqual(['Risco']);
     await person.keyboard('{Control>}{Enter}{/Control}');

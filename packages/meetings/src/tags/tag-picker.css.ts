@@ -40,13 +40,8 @@ export const box = style({
   blockSize: vars.space.x4,
   border: `${vars.size.hairline} solid ${vars.color.control}`,
   borderRadius: vars.radius.xs,
-  color: 'transparent',
-  selectors: {
-    '[aria-selected=true] > &, [data-partly] > &': {
-      borderColor: vars.color.primary,
-      color: vars.color.primary,
-    },
-  },
+  color: vars.color.primary,
+  selectors: { '[aria-selected=true] > &, [data-partly] > &': { borderColor: vars.color.primary } },
 });
 export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minInlineSize: 0 });
 export const none = style({ padding: vars.space.x2, color: vars.color.textMuted, fontSize: vars.text.small.size });

@@ -102,7 +102,7 @@ export function TagPicker({ tags, stateOf, onToggle, onCreate }: TagPickerProps)
               onNear={() => setActive(index)}
             >
               <span className={styles.box}>
-                <Icon icon={state === 'some' ? MinusIcon : CheckIcon} size="small" />
+                {state !== 'none' && <Icon icon={state === 'some' ? MinusIcon : CheckIcon} size="small" />}
               </span>
               {hue !== undefined && <TagMark hue={hue} />}
               <bdi className={styles.name}>{tag.name}</bdi>
