@@ -25,25 +25,22 @@ export const kind = styleVariants({
 /** A number in the text that links to its source. */
 const hue = styleVariants({ meeting: { color: vars.color.primary }, message: { color: vars.label.green } });
 const mark = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  minInlineSize: vars.space.x5,
+  // Inline: before a box in a line there may be a break, whatever the space before it.
+  display: 'inline',
   marginInlineStart: vars.space.x1,
-  paddingInline: vars.space.x1,
+  paddingBlock: vars.space.half,
+  paddingInline: vars.space.x1h,
   borderRadius: vars.radius.xs,
   borderInlineStart: `${vars.size.focus} solid currentcolor`,
   background: vars.color.sunken,
   fontSize: '0.6875rem',
-  lineHeight: vars.text.caption.line,
   fontWeight: vars.weight.strong,
   fontVariantNumeric: 'tabular-nums',
-  verticalAlign: 'text-bottom',
   transition: `background-color ${vars.motion.fast}`,
   selectors: {
     '[data-hovered] > &, :focus-visible > &': { background: vars.color.primarySubtle },
   },
-  '@media': { [media.touch]: { minInlineSize: vars.space.x6, lineHeight: vars.text.reading.line } },
+  '@media': { [media.touch]: { paddingBlock: vars.space.x1, paddingInline: vars.space.x2 } },
 });
 export const marks = styleVariants(hue, (own) => [mark, own]);
 /** Text on the dark surface of a tooltip. */

@@ -1,5 +1,5 @@
 import { media, vars } from '@pauta/ui-kit/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 const hairline = `${vars.size.hairline} solid ${vars.color.line}`;
 
@@ -8,7 +8,11 @@ export const tabs = style({
   '@media': { [media.wide]: { visibility: 'hidden', blockSize: vars.space.x1, overflow: 'hidden' } },
 });
 
+/** From this width on, of the page, there is room for the cards in two columns. */
+const roomy = '(min-width: 92rem)';
+
 export const panes = style({
+  containerType: 'inline-size',
   display: 'grid',
   gridTemplateColumns: `clamp(13rem, 26%, ${vars.size.stackedSecondary}) minmax(0, 1fr)`,
   minBlockSize: '100%',
@@ -33,4 +37,11 @@ export const section = style({
   maxInlineSize: '42rem',
   marginInline: 'auto',
   '@media': { [media.phone]: { padding: vars.space.x4 } },
+  '@container': { [roomy]: { maxInlineSize: '86rem' } },
+});
+globalStyle(`${section} > *`, {
+  '@container': { [roomy]: { display: 'block', columns: 2, columnGap: vars.space.x5 } },
+});
+globalStyle(`${section} > * > *`, {
+  '@container': { [roomy]: { breakInside: 'avoid', marginBlockEnd: vars.space.x5 } },
 });

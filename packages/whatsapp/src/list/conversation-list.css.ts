@@ -19,7 +19,15 @@ export const row = style({
 export const face = style({ flex: 'none', paddingBlockStart: vars.space.half });
 export const words = style({ flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column' });
 export const line = style({ display: 'flex', alignItems: 'baseline', gap: vars.space.x2, minInlineSize: 0 });
-export const name = style({ flex: 1, minInlineSize: 0, display: 'flex', alignItems: 'baseline', gap: vars.space.x2 });
+/** With large text the badge goes below, instead of cutting the name. */
+export const name = style({
+  flex: 1,
+  minInlineSize: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space.x2,
+});
 export const more = style({ padding: vars.space.x4, display: 'flex', justifyContent: 'center' });
 export const heading = style({ padding: `${vars.space.x3} ${vars.space.x4} ${vars.space.x1}` });
 export const kind = style({

@@ -5,7 +5,7 @@ const hairline = `${vars.size.hairline} solid ${vars.color.line}`;
 
 export const regions = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, min(22.5rem, 50%))',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, min(max(22.5rem, 34%), 50%))',
   gridTemplateRows: 'minmax(0, 1fr)',
   flex: 1,
   minBlockSize: 0,
