@@ -41,7 +41,7 @@ export function BotPanel({ meeting, bot }: { readonly meeting: Meeting; readonly
     <div className={styles.place}>
       <div className={styles.panel}>
         <Text as="div" size="small" tone="muted">
-          <StatusChip tone={tone} {...(icon && { icon })}>
+          <StatusChip tone={tone} wraps {...(icon && { icon })}>
             {i18n._(label)} · {platformNames[bot.platform]}
           </StatusChip>
         </Text>

@@ -1,4 +1,4 @@
-import { lineStart, vars } from '@pauta/ui-kit/theme';
+import { lineStart, media, vars } from '@pauta/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
 export const tags = style({
@@ -21,5 +21,6 @@ export const fact = style({
   textAlign: lineStart,
   overflowWrap: 'anywhere',
   cursor: 'pointer',
+  '@media': { [media.touch]: { minBlockSize: vars.space.x6 } },
   selectors: { '&:hover': { background: vars.color.hover, color: vars.color.text } },
 });

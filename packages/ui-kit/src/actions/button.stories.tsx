@@ -118,6 +118,10 @@ export const LongLabel: Story = {
       </div>
     ),
   ],
+  play: async ({ canvas }) => {
+    const { scrollWidth, clientWidth } = canvas.getByText(/^Aplicar/u);
+    await expect(scrollWidth, 'the whole text is readable').toBeLessThanOrEqual(clientWidth);
+  },
 };
 
 export const Dark: Story = { ...Variants, globals: { mode: 'dark' } };

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -76,6 +76,7 @@ export const actions = style({
     [media.print]: { display: 'none' },
   },
 });
+globalStyle(`${actions} > button`, { '@media': { '(max-width: 21rem)': { paddingInline: vars.space.x3 } } });
 
 export const body = style({
   flex: '1 1 auto',

@@ -221,7 +221,12 @@ export const first = style({
   textAlign: lineStart,
   minInlineSize: 0,
 });
-export const strong = style({ fontWeight: vars.weight.strong, letterSpacing: '-0.006em' });
+export const strong = style({
+  fontWeight: vars.weight.strong,
+  letterSpacing: '-0.006em',
+  // In a card there is room below, and on touch screens no tooltip.
+  '@media': { [media.narrow]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+});
 export const second = style({
   overflowX: 'clip',
   textOverflow: 'ellipsis',
