@@ -51,14 +51,31 @@ for (const kind of actionKinds)
 
 const any = [...forms.keys()].toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1)).join('|');
 const phrase = new RegExp(
-  `(?<![a-z])((?:(?:eu|ja|so|tambem|entao|logo|ai|la|a gente|nos|te|lhe|lhes|me|vou|vamos|vamo|vai|vao|irei|devo|fico de|fiquei de|ficou de|tenho que|tem que|preciso|precisa|quero|queria|gostaria de|posso|podemos|pode|poderia|consegue|conseguem|quer que eu|da pra|ter que|ter de|deixa eu|deixe eu|voce|voces|senhor|senhora|e|de|estar) )*)(${any})(?![a-z])`,
+  `(?<![a-z])((?:(?:eu|ja|so|tambem|entao|logo|ai|la|a gente|nos|te|lhe|lhes|me|vou|venho|vamos|vamo|vai|vao|irei|devo|fico de|fiquei de|ficou de|tenho que|tem que|preciso|precisa|quero|queria|gostaria de|posso|podemos|pode|poderia|consegue|conseguem|quer que eu|da pra|ter que|ter de|deixa eu|deixe eu|voce|voces|senhor|senhora|e|de|estar) )*)(${any})(?![a-z])`,
   'g',
 );
 const nounBefore =
   /\b(?:o|um|uma|do|no|ao|esse|este|essa|esta|meu|minha|seu|sua|proximo|primeiro|segundo|de|sem|por|na|da|tem|alguem|muita|pela|pelo|com|que a|nossa|nosso) $/;
 
+/** "Eu vou lá hoje", "venho na segunda": a visit, where no other verb follows. */
+const going =
+  /(?<![a-z])(?:(?:eu|ja|entao|ai) )*(vou|venho)(?= (?:la|ai|aqui|ali|pessoalmente|sozinh[oa]|n[ao]s?|em|ao?s?|ate)(?![a-z]))/g;
+const findVisits = (folded: string): Action[] =>
+  Array.from(folded.matchAll(going), ({ 0: all, 1: word, index }) => ({
+    verb: word === 'vou' ? 'ir' : 'vir',
+    kind: 'look',
+    form: 'present',
+    start: index,
+    end: index + all.length,
+    isAddressed: false,
+    isShared: false,
+  }));
+
 /** The actions in folded text, in order. */
-export function findActions(folded: string): Action[] {
+export const findActions = (folded: string): Action[] =>
+  [...findVisits(folded), ...findDeeds(folded)].toSorted((a, b) => a.start - b.start);
+
+function findDeeds(folded: string): Action[] {
   return Array.from(folded.matchAll(phrase)).flatMap((match): Action[] => {
     const [all, before = '', word = ''] = match;
     const verb = forms.get(word);
@@ -71,7 +88,9 @@ export function findActions(folded: string): Action[] {
       return [];
     const has = (words: string) => new RegExp(`\\b(?:${words}) `).test(before);
     const [isFuture, isAsked, isOffered] = [
-      has('vou|vamos|vamo|irei|devo|fico de|fiquei de|tenho que|preciso|quero|queria|gostaria de|deixa eu|deixe eu'),
+      has(
+        'vou|venho|vamos|vamo|irei|devo|fico de|fiquei de|tenho que|preciso|quero|queria|gostaria de|deixa eu|deixe eu',
+      ),
       has('consegue|conseguem|pode|poderia|da pra|precisa|tem que'),
       has('posso|podemos|quer que eu'),
     ];

@@ -1,6 +1,6 @@
 import { fold } from '@pauta/contract/fold';
 import type { DateMention } from '../../../portuguese/date-rules.ts';
-import { factsIn, factsOf } from '../facts/facts.ts';
+import { factsOf } from '../facts/facts.ts';
 import type { Fact } from '../facts/fact.ts';
 import actions from '../lexicon/actions.json' with { type: 'json' };
 import cues from '../lexicon/cues.json' with { type: 'json' };
@@ -11,6 +11,7 @@ import { isSameSpeaker, type Turn, type Utterance } from '../utterances/utteranc
 import { type Action, actionsIn } from './actions.ts';
 import { dueOf } from './due.ts';
 import { objectBefore, objectBehind, purposeBehind } from './objects.ts';
+import { firstName, ownerOf } from './owner.ts';
 import { thingBefore, thingIn, topicOf } from './topics.ts';
 import { isUndertaken, sendsSomebody } from './undertaken.ts';
 
@@ -39,10 +40,7 @@ export interface Commitment {
 const requests = new Set<Action['form']>(['request', 'imperative', 'third', 'offer']);
 /** A bare "mando" accepts a request within this many turns. */
 const askedReach = 2;
-const spokenReach = 3;
 const goodbye = /^(?:[a-z]+,? )?ate (?:a )?\S+(?: \S+){0,2}$/;
-
-const firstName = (name: string): string => fold(name).split(' ')[0] ?? '';
 
 const place = /^(?:n[oa]s?|em|pel[oa]|por|para|pra) /;
 
@@ -95,42 +93,6 @@ const undertakenIn = ({ utterances }: Turn): Action[] =>
     .filter(({ form }) => form === 'present' || form === 'future');
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
-
-/**
- * The owner: a speaker in the first person, a subject before the verb, a person addressed by name, or the one who
- * accepts.
- */
-function ownerOf(
-  index: DialogueIndex,
-  {
-    utterance: { turn, folded, start, words },
-    action,
-    reply,
-  }: { utterance: Utterance; action: Action; reply: Turn | null },
-): string | null {
-  const speaker = turn.speaker?.name ?? null;
-  if (action.form === 'future' || action.form === 'present' || action.form === 'offer') return speaker;
-  const { person } = factsOf(index);
-  const here = factsIn(person, turn);
-  const named = here.filter(
-    (each) => each.start >= start && each.start < start + folded.length && !each.person?.isSelf,
-  );
-  const subject = named.filter((each) => each.end - start <= action.start + 1).at(-1);
-  if (action.form === 'third') {
-    if (subject) return String(subject.value);
-    // "Minha irmã, a Wedja. Ela manda": the last person mentioned.
-    const spokenOf = [
-      ...index.turns.slice(Math.max(0, turn.at - spokenReach), turn.at).flatMap((each) => factsIn(person, each)),
-      ...here.filter((each) => each.start < start + action.start),
-    ].findLast((each) => !each.person?.isSelf && !each.person?.isAddressed);
-    if (spokenOf && /\b(?:ela|ele) $/.test(folded.slice(0, action.start + 4))) return String(spokenOf.value);
-    return null;
-  }
-  const called = named.find((each) => each.person?.isPresent && each.person.isAddressed) ?? subject;
-  if (called?.person?.isPresent) return String(called.value);
-  const vocative = index.dialogue.speakers.find(({ name }) => words[0]?.folded === firstName(name));
-  return vocative?.name ?? reply?.speaker?.name ?? null;
-}
 
 /** Verbs that say enough without an object. */
 const complete = new Set(['responder', 'avisar', 'retornar', 'ligar']);
@@ -283,14 +245,25 @@ const isAside = ({ utterance: { turn }, object }: Commitment, all: readonly Comm
 /** What somebody does for themselves is no task until it has an object. */
 const inward = new Set(['pensar', 'decidir', 'tentar', 'subir', 'dar', 'ver', 'pedir', 'abrir']);
 
-/** "Eu imprimo", "posso confirmar?": a verb alone, without a date, is no task. */
-const isBare = ({ action, object, due, utterance: { tags } }: Commitment): boolean =>
-  action !== null && object === '' && (due === null || tags.has('question') || inward.has(action.verb));
+const telling = new Set(['dizer', 'falar']);
+const withWhom = /^(?:direto )?(?:com|pra|para|pro|sobre) /;
+/** "Vou falar de preço", "eu digo isso" is done at once, unless there is a day or another to talk to. */
+const isToldAtOnce = ({ action, object, due }: Commitment): boolean =>
+  telling.has(action?.verb ?? '') &&
+  due === null &&
+  (action?.verb === 'dizer' || (object !== '' && !withWhom.test(fold(object))));
+
+/** "Eu imprimo", "posso confirmar?": a verb alone, without a date, is no task, unless it is an offer that is taken up. */
+const isBare = ({ action, object, due, isAccepted, utterance: { tags } }: Commitment): boolean =>
+  action !== null &&
+  object === '' &&
+  !(action.form === 'offer' && isAccepted && action.kind === 'deliver') &&
+  (due === null || tags.has('question') || inward.has(action.verb));
 
 /** All possible commitments, in chronological order. */
 export function findCommitments(index: DialogueIndex): Commitment[] {
   const all = [...index.utterances.flatMap((utterance) => commitmentsIn(index, utterance)), ...meetingsIn(index)];
   return all
-    .filter((each) => !vague.test(fold(each.object)) && !isAside(each, all) && !isBare(each))
+    .filter((each) => !vague.test(fold(each.object)) && !isAside(each, all) && !isBare(each) && !isToldAtOnce(each))
     .toSorted((a, b) => a.utterance.at - b.utterance.at);
 }

@@ -40,6 +40,9 @@ export const likelihood = (weights: readonly number[], features: Float64Array): 
 /** What is done at the meeting itself; to prepare something is another task. */
 const meets = new Set(['mostrar', 'apresentar', 'fazer', 'ver', 'marcar', 'agendar']);
 const topicReach = 4;
+/** "Na quinta eu volto aí." "Quinta, às nove.": who comes meets. */
+const comes = new Set(['ir', 'vir', 'voltar', 'visitar', 'subir']);
+const comingReach = 6;
 const offerReach = 2;
 
 /** "Falo com o meu marido, e te dou a resposta." */
@@ -67,19 +70,33 @@ const isAskedAnd = (asked: Commitment, promised: Commitment): boolean => {
   );
 };
 
-const answering = new Set(['responder', 'retornar']);
+const answering = new Set(['responder', 'retornar', 'dizer']);
+const calling = new Set(['ligar', 'avisar']);
+const isCall = ({ action, object, text }: Commitment): boolean =>
+  action !== null && calling.has(action.verb) && (action.isAddressed || object === '') && !/ se /.test(text);
+/** "Te respondo", "trago a resposta", "te ligo": brings an answer. */
+const isAnswer = (each: Commitment): boolean => answering.has(each.action?.verb ?? '') || isReply(each) || isCall(each);
+const isOneDay = (a: Commitment, b: Commitment): boolean => a.due !== null && a.due.date === b.due?.date;
+/** "Vejo com o financeiro. Até sexta eu respondo.": in one utterance, or in the next on no other day. */
+const isBeforeInTurn = ({ utterance: one, action: first, due }: Commitment, then: Commitment): boolean =>
+  one === then.utterance
+    ? first !== null && then.action !== null && first.end <= then.action.start
+    : one.turn === then.utterance.turn &&
+      then.utterance.inTurn - one.inTurn === 1 &&
+      isAnswer(then) &&
+      (due === null || due.date === then.due?.date);
 const nothing = /^(?:$|(?:n[oa]s?|num|numa|pel[oa]|por|para|pra|pro|ao?) )/;
 /** "Peço hoje para o escritório e te mando na quinta", "levo ao gerente e te respondo amanhã": what is done first serves the other. */
 const leadsTo = (first: Commitment, then: Commitment): boolean =>
   first.action !== null &&
   then.action !== null &&
-  first.utterance === then.utterance &&
   first.owner === then.owner &&
-  first.action.end <= then.action.start &&
+  isBeforeInTurn(first, then) &&
   isOwn(first) &&
   isOwn(then) &&
   (answering.has(then.action.verb) ||
     isReply(then) ||
+    (isCall(then) && first.action.kind !== 'deliver') ||
     (first.action.kind !== 'deliver' &&
       then.action.kind === 'deliver' &&
       (then.isTaken || nothing.test(fold(then.object)))));
@@ -97,7 +114,8 @@ function isSame(a: Commitment, b: Commitment): boolean {
       Math.abs(a.utterance.turn.at - b.utterance.turn.at) <= topicReach
     )
       return other.due === null || other.due.date === meeting.due?.date;
-    return other.due?.date === meeting.due?.date && Math.abs(a.utterance.turn.at - b.utterance.turn.at) <= 2;
+    const reach = comes.has(other.action?.verb ?? '') ? comingReach : 2;
+    return isOneDay(a, b) && Math.abs(a.utterance.turn.at - b.utterance.turn.at) <= reach;
   }
   if (isAskedAnd(a, b) || isAskedAnd(b, a) || leadsTo(a, b) || leadsTo(b, a)) return true;
   const [one, other] = [contentOfStep(a), contentOfStep(b)];
@@ -120,12 +138,19 @@ function isSame(a: Commitment, b: Commitment): boolean {
   )
     return true;
   if (a.owner !== b.owner && a.owner !== null && b.owner !== null) return false;
+  // "Ligo na sexta, então." "Na sexta trago a resposta.", and what a recapitulation names again.
+  if (
+    a.owner !== null &&
+    a.owner === b.owner &&
+    isOneDay(a, b) &&
+    ((isTaken && !isCall(a)) || (isAnswer(a) && isAnswer(b)))
+  )
+    return true;
   // "Posso levar uma amostra na terça?" "Então levo um pacote na terça."
   const isOffer = a.action?.form === 'offer' || b.action?.form === 'offer';
-  const isOneDay = a.due !== null && a.due.date === b.due?.date;
   if (
     isOffer &&
-    isOneDay &&
+    isOneDay(a, b) &&
     a.action?.verb === b.action?.verb &&
     Math.abs(a.utterance.turn.at - b.utterance.turn.at) <= offerReach
   )

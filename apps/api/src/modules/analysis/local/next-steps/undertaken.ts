@@ -18,7 +18,9 @@ const idle =
 /** "Deixo o quarto como opção", "deixa o site de fora": says how something is. */
 const leaves = /^(?: [a-z]+){1,4} (?:como|de fora|de lado|(?:para|pra) depois)(?![a-z])/;
 
-const asksHow = /^(?:(?:e|mas),? )?(?:como|quando|onde|quem|qual)\b.*\?$/;
+const comes = new Set(['ir', 'vir']);
+
+const asksHow = /^(?:(?:e|mas),? )?(?:como|quando|onde|quem|qual)\b.*\?$|\b(?:quando|onde|que dia|que horas)\?$/;
 const bareTogether = /^(?!.*\beu ).*\bjunto$/;
 const atOnce = /^(?:(?:e|ai|entao) )?deix[ae] eu\b/;
 const withSomebody = /^ com (?:el[ea]s?|[oa]s? |meus? |minhas? )/;
@@ -47,7 +49,7 @@ export const isUndertaken = ({ folded, text, tags }: Utterance, { verb, kind, fo
   if (verb === 'deixar' && leaves.test(folded.slice(end))) return false;
   // "Precisa conversar com o caixa" has a thing as its subject.
   if (!tags.has('question') && folded.startsWith('precisa ', start)) return false;
-  // "Como eu vejo quem falta?" asks how, "junto com a resposta" qualifies.
+  // "Como eu vejo quem falta?" asks how, "eu te ligo quando?" when, "junto com a resposta" qualifies.
   if (tags.has('question') && /\bgostaria/.test(folded) && wishOfAnother.test(folded.slice(0, start))) return false;
   if (granted.test(folded)) return false;
   if (kind === 'look' && wish.test(folded.slice(start, end).replace(/\S+$/, ''))) return false;
@@ -61,7 +63,7 @@ export const isUndertaken = ({ folded, text, tags }: Utterance, { verb, kind, fo
   if (verb === 'juntar' && bareTogether.test(folded.slice(start, end))) return false;
   // "Deixa eu fazer a conta" is done at once, "deixa eu ver com o meu diretor" is not.
   if (atOnce.test(folded.slice(start, end)) && !withSomebody.test(folded.slice(end))) return false;
-  if (idle.test(folded.slice(end)) || nowadays.test(folded)) return false;
+  if ((idle.test(folded.slice(end)) && !comes.has(verb)) || nowadays.test(folded)) return false;
   const before = folded.slice(0, start);
   if (form === 'third' && whenAnother.test(before)) return false;
   return !negation.test(before) && !habit.test(folded) && !condition.test(before.split(/[.;]/).at(-1) ?? '');
