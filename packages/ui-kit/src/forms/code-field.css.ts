@@ -50,6 +50,8 @@ export const input = style({
   blockSize: '100%',
   // Wider than the box by the letter spacing after the last digit, so that the browser never scrolls the input.
   inlineSize: `calc(100% + ${cellWidth} + ${gap})`,
+  // Also in pages from right to left, where inputs are aligned to the right.
+  textAlign: 'left',
   paddingInlineStart: `calc((${cellWidth} - 1ch) / 2)`,
   fontFamily: vars.font.mono,
   fontSize: vars.text.heading.size,

@@ -61,7 +61,14 @@ const AllStates = () => (
 
 export const States: Story = { render: AllStates };
 export const Dark: Story = { render: AllStates, globals: { mode: 'dark' } };
-export const RightToLeft: Story = { render: AllStates, globals: { direction: 'rtl' } };
+export const RightToLeft: Story = {
+  render: AllStates,
+  globals: { direction: 'rtl' },
+  play: async ({ canvas }) => {
+    // Digits start in the first place.
+    for (const input of canvas.getAllByRole('textbox')) await expect(input).toHaveStyle({ textAlign: 'left' });
+  },
+};
 
 export const Sizes: Story = {
   render: () => (
