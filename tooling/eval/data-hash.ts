@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { features, silences } from '../../apps/api/src/modules/analysis/local/choice/features.ts';
 import { stepFeatures } from '../../apps/api/src/modules/analysis/local/next-steps/features.ts';
+import { passageFeatures } from '../../apps/api/src/modules/analysis/local/passages/passage-features.ts';
 import { golds } from './gold.ts';
 import type { Weighed } from './judgements.ts';
 
@@ -14,6 +15,10 @@ export const answersHash = (): string =>
 /** Changes with any dialogue, next step or step feature. */
 export const stepsHash = (): string =>
   hashOf([golds.map(({ slug, dialogue, steps }) => ({ slug, dialogue, steps })), stepFeatures]);
+
+/** Changes with any dialogue, answer or passage feature. */
+export const passagesHash = (): string =>
+  hashOf([golds.map(({ slug, dialogue, questions }) => ({ slug, dialogue, questions })), passageFeatures]);
 
 /** Changes with any judgement, and with whatever the rules find for it. */
 export const levelsHash = (weighed: readonly Weighed[]): string =>

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { answersHash, levelsHash, stepsHash } from './data-hash.ts';
+import { answersHash, levelsHash, passagesHash, stepsHash } from './data-hash.ts';
 import { fitLevels, leaveOut } from './fit-levels.ts';
 import { f1 } from './fit-steps.ts';
 import { sure } from '../../apps/api/src/modules/analysis/local/answers.ts';
@@ -49,7 +49,7 @@ const thresholdsIn = ({ thresholds }: Bar): string => {
 const bins = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
 function print(
-  { written, recognised, strangers, steps, heardSteps, byAuthor }: LeftOut,
+  { written, recognised, strangers, steps, heardSteps, byAuthor, passages }: LeftOut,
   { bars }: Model,
   milliseconds: number,
 ): void {
@@ -108,6 +108,10 @@ function print(
   lines.push(
     '',
     `  next steps: F1 ${f1(steps).toFixed(2)} (${steps.found} of ${steps.wanted} found, ${steps.given} given), owner ${percent(steps.owners, steps.owned)}, day ${percent(steps.due, steps.found)}; as recognised F1 ${f1(heardSteps).toFixed(2)}`,
+  );
+  const { among, first, said } = passages;
+  lines.push(
+    `  passages: the first holds the evidence of ${percent(first, said)}, one of three of ${percent(among, said)}`,
   );
   for (const [author, each] of byAuthor) lines.push(`    author ${author}: F1 ${f1(each).toFixed(2)}`);
   lines.push(`  ${milliseconds.toFixed(2)} ms of a core a question`, '');
@@ -199,7 +203,7 @@ printVocabulary();
 
 if (process.argv.includes('--fit')) {
   const { right, wrong, said, unsaid, questions, falseAnswers } = figuresOf(leftOut.written);
-  const { steps, ...answers } = model;
+  const { steps, passages: _, ...answers } = model;
   const about = 'Fitted by `pnpm run measure eval --fit`; figures are of each author left out in turn.';
   write('choice/weights.json', {
     about: `${about} Weights stand in the order of features.ts.`,
@@ -213,6 +217,12 @@ if (process.argv.includes('--fit')) {
     data: stepsHash(),
     figures: { found, given, wanted, f1: Math.round(f1(leftOut.steps) * 1e3) / 1e3 },
     ...steps,
+  });
+  write('passages/weights.json', {
+    about: `${about} Weights stand in the order of passage-features.ts.`,
+    data: passagesHash(),
+    figures: leftOut.passages,
+    weights: model.passages,
   });
   const { all, judged, exact, constants, kappa } = agreementOf(leaveOut(weighed, ({ gold }) => gold.author));
   write('evaluation/weights.json', {

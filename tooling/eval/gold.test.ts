@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import model from '../../apps/api/src/modules/analysis/local/choice/weights.json' with { type: 'json' };
 import levelModel from '../../apps/api/src/modules/analysis/local/evaluation/weights.json' with { type: 'json' };
+import passageModel from '../../apps/api/src/modules/analysis/local/passages/weights.json' with { type: 'json' };
 import stepModel from '../../apps/api/src/modules/analysis/local/next-steps/weights.json' with { type: 'json' };
 import { localAnalyst } from '../../apps/api/src/modules/analysis/local/local-analyst.ts';
 import { simulateRecognition } from './simulate-recognition.ts';
-import { answersHash, levelsHash, stepsHash } from './data-hash.ts';
+import { answersHash, levelsHash, passagesHash, stepsHash } from './data-hash.ts';
 import { ask, fit } from './fit.ts';
+import { fitPassages, seek } from './fit-passages.ts';
 import { fitLevels, leaveOut } from './fit-levels.ts';
 import { askedOf, authors, golds } from './gold.ts';
 import { agreementOf, byRules, compiled, judgements, prompts, weigh } from './judgements.ts';
@@ -131,7 +133,14 @@ describe('fit', () => {
   });
 
   it('is up to date with these dialogues: after a change run `pnpm run measure eval --fit`', () => {
-    expect([model.data, stepModel.data]).toEqual([answersHash(), stepsHash()]);
+    expect([model.data, stepModel.data, passageModel.data]).toEqual([answersHash(), stepsHash(), passagesHash()]);
+    expect(passageModel.weights).toEqual(fitPassages(seek(golds)));
+  });
+
+  it('puts the evidence among the first three passages for authors whom it has not seen', () => {
+    const { among, first, said } = passageModel.figures;
+    expect(among / said).toBeGreaterThan(0.7);
+    expect(first / said).toBeGreaterThan(0.5);
   });
 
   // Leave-one-author-out.

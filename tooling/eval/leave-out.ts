@@ -8,6 +8,7 @@ import type { StepModel } from '../../apps/api/src/modules/analysis/local/next-s
 import { simulateRecognition } from './simulate-recognition.ts';
 import { calibrate as fitCalibration, findKnots } from './calibrate.ts';
 import { ask, type Asked, fit, type Outcome, predict } from './fit.ts';
+import { fitPassages, foundAmong, type Sought, seek } from './fit-passages.ts';
 import { addSteps, fitSteps, listen, noSteps, scoreSteps, type StepFigures, type Talk } from './fit-steps.ts';
 import type { Gold } from './gold.ts';
 import { authors, golds } from './gold.ts';
@@ -19,6 +20,7 @@ export interface Material {
   heard: readonly Asked[];
   talks: readonly Talk[];
   heardTalks: readonly Talk[];
+  sought: readonly Sought[];
 }
 
 /** Recognised dialogues are the written ones once more with less in them: written ones tell more of how people answer. */
@@ -26,7 +28,13 @@ const heardWeight = 0.3;
 
 export const prepare = (): Material => {
   const heard = golds.map(simulateRecognition);
-  return { asked: ask(golds), heard: ask(heard, heardWeight), talks: listen(golds), heardTalks: listen(heard) };
+  return {
+    asked: ask(golds),
+    heard: ask(heard, heardWeight),
+    talks: listen(golds),
+    heardTalks: listen(heard),
+    sought: seek(golds),
+  };
 };
 
 /** Calibration and thresholds of answers. */
@@ -77,12 +85,21 @@ export interface LeftOut {
   steps: StepFigures;
   heardSteps: StepFigures;
   byAuthor: Map<string, StepFigures>;
+  passages: PassageFigures;
+}
+
+/** Of the questions that a dialogue answers, those whose evidence the first passage holds, or one of three. */
+export interface PassageFigures {
+  said: number;
+  first: number;
+  among: number;
 }
 
 export interface Model {
   weights: Weights;
   bars: Bars;
   steps: StepModel;
+  passages: number[];
 }
 
 const notBy =
@@ -98,7 +115,10 @@ const by =
  * Cross-validation: fits without each author in turn and scores that author; then fits on all. The threshold is learned
  * from predictions for unseen authors.
  */
-export function leaveOneAuthorOut({ asked, heard, talks, heardTalks }: Material): { leftOut: LeftOut; model: Model } {
+export function leaveOneAuthorOut({ asked, heard, talks, heardTalks, sought }: Material): {
+  leftOut: LeftOut;
+  model: Model;
+} {
   const all = [...asked, ...heard];
   const fitted = new Map<string, Weights>();
   const fitWithout = (...left: string[]): Weights => {
@@ -110,6 +130,7 @@ export function leaveOneAuthorOut({ asked, heard, talks, heardTalks }: Material)
   const [written, recognised, strangers]: [Outcome[], Outcome[], Judged[]] = [[], [], []];
   const [steps, heardSteps] = [noSteps(), noSteps()];
   const byAuthor = new Map<string, StepFigures>();
+  const passages: PassageFigures = { said: sought.length, first: 0, among: 0 };
   for (const author of authors) {
     const weights = fitWithout(author);
     const theirs = predict(weights, asked.filter(by(author)));
@@ -119,6 +140,10 @@ export function leaveOneAuthorOut({ asked, heard, talks, heardTalks }: Material)
       .filter((each) => each !== author)
       .flatMap((each) => predict(fitWithout(author, each), asked.filter(by(each))));
     strangers.push(...judge(barFor(others, promised.written), theirs));
+    const theirQuestions = sought.filter((each) => each.author === author);
+    const passageWeights = fitPassages(sought.filter((each) => each.author !== author));
+    passages.first += foundAmong(theirQuestions, passageWeights, 1);
+    passages.among += foundAmong(theirQuestions, passageWeights, 3);
     const stepModel = fitSteps(talks.filter(notBy(author)));
     const scored = scoreSteps(talks.filter(by(author)), stepModel);
     byAuthor.set(author, scored);
@@ -134,7 +159,8 @@ export function leaveOneAuthorOut({ asked, heard, talks, heardTalks }: Material)
       steps,
       heardSteps,
       byAuthor,
+      passages,
     },
-    model: { weights: fitWithout(), bars, steps: fitSteps(talks) },
+    model: { weights: fitWithout(), bars, steps: fitSteps(talks), passages: fitPassages(sought) },
   };
 }

@@ -4,7 +4,9 @@ import { readObjections } from '../meetings/meeting-facts.ts';
 import type { ResolvedScope } from './scope.ts';
 import type { Topic } from './parsed-question.ts';
 import { wordsIn } from './words.ts';
-import { type RulesJob, writerOf } from './rules/writer.ts';
+import { questionTypeOf } from '../templates/question-type.ts';
+import { tellLikely } from './rules/likely-passages.ts';
+import { type RulesJob, type Writer, writerOf } from './rules/writer.ts';
 import { answerAddress } from './rules/answer-address.ts';
 import { answerDeadlines } from './rules/answer-deadlines.ts';
 import { answerFact } from './rules/answer-fact.ts';
@@ -54,12 +56,10 @@ const needsWords = new Set<Topic['kind']>([
   'talk',
 ]);
 
-/** Answers a question from stored facts and transcripts, each sentence with its evidence. */
-export const answerByRules = async (job: RulesJob): Promise<void> => {
+const answerTopic = async (job: RulesJob, writer: Writer): Promise<void> => {
   const { asked, db, tell } = job;
   const { understood, meetings, chats } = asked;
   const { topic, strangers, unclear = [], isWhy, isUnreferred } = understood;
-  const writer = writerOf(job);
   for (const name of strangers) await tell(writer.missing(writer.words.stranger(name)));
   for (const { name, people } of unclear) await tell(writer.missing(writer.words.shared(name, people)));
   if (strangers.length + unclear.length > 0) return;
@@ -101,6 +101,31 @@ export const answerByRules = async (job: RulesJob): Promise<void> => {
     default:
       return topic satisfies never;
   }
+};
+
+/**
+ * Answers a question from stored facts and transcripts, each sentence with its evidence. Where it finds nothing in few
+ * meetings and conversations, it tells the passages that are likely to answer.
+ */
+export const answerByRules = async (job: RulesJob): Promise<void> => {
+  const writer = writerOf(job);
+  const { want, topic, strangers, unclear = [], isUnreferred } = job.asked.understood;
+  let isSilent = true;
+  await answerTopic(
+    {
+      ...job,
+      tell: (sentence, isFirst) => {
+        if (sentence.kind !== 'missing') isSilent = false;
+        return job.tell(sentence, isFirst);
+      },
+    },
+    writer,
+  );
+  const isUnderstood = strangers.length + unclear.length === 0 && !isUnreferred;
+  const isOne = want === 'tell' || want === 'list';
+  const isRead = isUnderstood && isOne && needsWords.has(topic.kind) && topic.kind !== 'talk';
+  if (isSilent && isRead && writer.all.length > 0 && writer.isOfFew)
+    await tellLikely(job, writer, questionTypeOf(job.question) ?? 'text', writer.words.spokenOf);
 };
 
 const mostFollowUps = 3;

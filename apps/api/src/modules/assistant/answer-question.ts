@@ -5,8 +5,11 @@ import { type Audience, publish } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
 import { ModelError } from '../language-models/model-error.ts';
+import { normalise } from '../portuguese/normalise.ts';
 import { answerByRules, followUpsOf } from './answer-by-rules.ts';
 import { assistantThreads, assistantTurns, type StoredSentence } from './assistant.table.ts';
+import { inFull } from './in-full.ts';
+import { inPortuguese } from './in-portuguese.ts';
 import { answerByModel } from './model/answer-by-model.ts';
 import { type PreparedAnswer, prepareAnswer } from './prepare-answer.ts';
 import type { RulesJob } from './rules/writer.ts';
@@ -161,7 +164,9 @@ export const answerQuestion = async (platform: Platform, key: AnswerKey, signal:
     const save = (change: Change): Promise<void> => db.transaction((tx) => store(tx, turn, audience, change));
     await save({ understood: asked.understood, read: readCoverage(asked), sentences: [] });
     const any = AbortSignal.any([signal, stopped.signal]);
-    const job: Answering = { platform, db, ctx, timeZone: asked.timeZone, signal: any, asked, language, cited };
+    const question = inPortuguese(inFull(normalise(turn.content)));
+    const { timeZone } = asked;
+    const job: Answering = { platform, db, ctx, question, timeZone, signal: any, asked, language, cited };
     const written = await write(turn, prepared, job, save);
     await save({ ...written, state: 'complete', followUps: followUpsOf(job), finishedAt: platform.now() });
   } catch (error) {

@@ -58,16 +58,12 @@ const quoteOf = (text: string, wanted: readonly Wanted[]): string => {
 };
 
 /** Which of the words passages close together must speak of. */
-export type Coverage = 'all' | 'most' | 'some';
+export type Coverage = 'all' | 'most';
 
 /** Whether passages speak of enough of the words, by how closely they do of each. */
 const isEnough: Record<Coverage, (near: readonly number[]) => boolean> = {
   all: (near) => near.every((each) => each > 0),
   most: (near) => near.filter((each) => each === 1).length >= near.length * (2 / 3),
-  some: (near) => {
-    const spoken = near.filter((each) => each > 0).length;
-    return spoken >= near.length / 3 && (spoken > 1 || near.includes(1));
-  },
 };
 
 /**

@@ -58,6 +58,8 @@ export interface Words {
   readonly shared: (name: string, people: readonly string[]) => string;
   readonly noQuestions: (of: string) => string;
   readonly near: string;
+  /** After it was said what was not found. */
+  readonly spokenOf: string;
   readonly inOthers: string;
   readonly amongUs: string;
   readonly likelyReasons: string;
@@ -152,6 +154,7 @@ const pt: Words = {
   unreferred: 'Não sei de quem você fala. Diga o nome do cliente ou da pessoa.',
   noQuestions: (of) => `Não encontrei perguntas em ${of}.`,
   near: 'Não encontrei a resposta dita com clareza. O que se disse sobre isso:',
+  spokenOf: 'O que se disse sobre isso:',
   inOthers: 'Em outras palavras, falaram disto:',
   amongUs: 'Em reunião interna, falou-se disto:',
   likelyReasons: 'Ninguém disse o motivo com clareza. O que o cliente contou que pode explicar:',
@@ -243,6 +246,7 @@ const en: Words = {
   unreferred: 'I don’t know whom you mean. Name the customer or the person.',
   noQuestions: (of) => `No questions were found in ${of}.`,
   near: 'Nobody clearly said the answer. What was said about it:',
+  spokenOf: 'What was said about it:',
   inOthers: 'In other words, this was said:',
   amongUs: 'In an internal meeting, this was said:',
   likelyReasons: 'Nobody clearly said why. What the customer told that may explain it:',

@@ -241,9 +241,9 @@ describe('answerQuestion', () => {
     expect(ask(turns, 'single', 'Qual plano o cliente escolheu?', ['Ouro', 'Prata']).value).not.toBe('Ouro');
   });
 
-  it('offers no passage that hardly answers', () => {
+  it('offers no passage where nobody speaks of what is asked', () => {
     const turns = ['V: E aí, conseguiram olhar o contrato?', 'C: O preço não foi bem o ponto, Ana.', 'V: Entendi.'];
-    expect(ask(turns, 'person', 'Quem assina o contrato?')).toMatchObject({ status: 'not_found', candidates: [] });
+    expect(ask(turns, 'text', 'Qual é o CNPJ?')).toMatchObject({ status: 'not_found', candidates: [] });
   });
 
   it('returns candidate passages when there is no answer', () => {

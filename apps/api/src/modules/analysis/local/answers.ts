@@ -6,6 +6,7 @@ import { type Choice, choose, decisionsFor, mostPassages, passagesFor } from './
 import { calibrated, surenessOf, type Weights } from './choice/model.ts';
 import model from './choice/weights.json' with { type: 'json' };
 import { conceptsAsked } from './lexicon/concepts.ts';
+import { likelyTurns } from './passages/rank-passages.ts';
 import { problemTold } from './recap/lines.ts';
 import { evidenceOf, literalQuote, type Utterance } from './utterances/utterance.ts';
 import { holdsValue } from './verification/verify.ts';
@@ -45,7 +46,7 @@ export function answerQuestion(dialogue: Dialogue, question: AnalystQuestion): A
     return toDraft(question, choice, surenessOf(calibration, probability));
   // Where the problem is asked for, what the summary gives as the reason of the talk comes first.
   const reason = asksForProblem(question) ? problemTold(index)?.[0] : undefined;
-  const others = passagesFor(decisions, weights)
+  const others = passagesFor(decisions, weights, likelyTurns(dialogue, question))
     .map(({ value, utterance }) => ({
       value,
       evidence: question.type === 'text' ? passageEvidence(utterance) : evidenceOf(utterance),

@@ -17,6 +17,8 @@ import { dialogue } from '../open-dialogue.ts';
 import { findAgreed } from './choice/agreed.ts';
 import { readPrompt, viewCriteria, writePrompt } from './evaluation/read-prompt.ts';
 import { localAnalyst } from './local-analyst.ts';
+import type { PassageQuestion } from './passages/passage-features.ts';
+import { type RankedPassage, rankPassages } from './passages/rank-passages.ts';
 import { findReply } from './retrieval/asked-reply.ts';
 import { type DeadlineKind, findDeadline } from './retrieval/deadline.ts';
 import { findDoer } from './retrieval/doer.ts';
@@ -31,6 +33,11 @@ import { findPrice, type PriceKind } from './retrieval/told-price.ts';
 
 interface ToldValue {
   readonly value: number | string;
+  readonly evidence: Evidence;
+}
+
+/** As `RankedPassage`, verified. */
+export interface LikelyPassage extends Omit<RankedPassage, 'evidence'> {
   readonly evidence: Evidence;
 }
 
@@ -70,6 +77,10 @@ export const readingOperations = {
   findPrice: async (kind: PriceKind): Promise<ToldValue | null> => verified(findPrice(dialogue(), kind)),
   findReasons: async (): Promise<Evidence[]> => verifyEvidence(dialogue(), findReasons(dialogue())),
   findRequests: async (): Promise<Evidence[]> => verifyEvidence(dialogue(), findRequests(dialogue())),
+  rankPassages: async (question: PassageQuestion, most: number): Promise<LikelyPassage[]> =>
+    rankPassages(dialogue(), question, most).flatMap(({ evidence, ...rest }) =>
+      verifyEvidence(dialogue(), [evidence]).map((each) => ({ ...rest, evidence: each })),
+    ),
   judge: async (criterion: CompiledCriterion): Promise<ValidatedJudgement> =>
     validateJudgement(dialogue(), await localAnalyst.judge(dialogue(), criterion)),
   compileCriteria: (prompt: string): Promise<CompiledCriterion[]> => localAnalyst.compileCriteria(prompt),

@@ -49,8 +49,6 @@ import { type RulesJob, type TopicOf, type Writer, customerOf, mostLines } from 
 const affordableQuestion = 'Quanto o cliente pode pagar?';
 const priceQuestion = 'Quanto custa?';
 
-/** Passages shown per meeting without a clear answer. */
-const mostNear = 2;
 /** The one sum of money in a passage. */
 const sumIn = (subject: Subject, citation: StoredCitation): Fact[] => {
   const sums = findNumbers(normalise(citation.quote)).filter(({ unit }) => unit === 'money');
@@ -101,7 +99,6 @@ export const answerFact = async (
     !isBound || (typeof value === 'number' && (over === null || value > over) && (under === null || value < under));
   const wantsOrder = want === 'most';
   const candidates: Fact[] = [];
-  const near: { subject: Subject; citation: StoredCitation }[] = [];
   const around = type === 'money' ? wantedAround(question, want === 'most') : [];
   /** Sums that were lost or paid are compared by what was said around them, even where none is a sure answer. */
   const isCompared = wantsOrder && around.length > 0;
@@ -159,7 +156,6 @@ export const answerFact = async (
     const { fact, near: likely }: SubjectAnswer = answer
       ? { fact: { subject, value: answer.value, type: answer.question.type, citations: cited }, near: cited }
       : await answerNamed(subject);
-    near.push(...likely.slice(0, mostNear).map((citation) => ({ subject, citation })));
     if (!fact && isCompared) candidates.push(...likely.flatMap((citation) => sumIn(subject, citation)));
     if (!fact || !isWithin(fact.value)) continue;
     if (isOfAll && isOfCompetitor(question, quotesOf(fact))) continue;
@@ -217,11 +213,6 @@ export const answerFact = async (
       participants: asked.participants,
       knownQuestion: ({ subject }) => standing.get(subject.id)?.question.text ?? '',
     });
-    near.unshift(
-      ...likely
-        .filter((fact) => !verified.includes(fact))
-        .flatMap(({ subject, citations }) => citations.map((citation) => ({ subject, citation }))),
-    );
     const single = new Map(verified.toReversed().map((fact) => [fact.subject.id, fact]));
     return [...losses, ...whereSaidBest([...single.values()].toReversed(), isOfAll || wantsOrder ? null : question)];
   });
@@ -260,9 +251,8 @@ export const answerFact = async (
     return;
   }
   if (facts.length > 0) return;
-  const isOfFew = writer.isSingle || (asked.understood.names.length > 0 && writer.all.length <= mostOfFew);
   // Passages of many meetings compare nothing.
-  if (isBound || ((wantsOrder || isOfNobody) && !isOfFew))
+  if (isBound || ((wantsOrder || isOfNobody) && !writer.isOfFew))
     return tell(writer.missing(writer.words.none(writer.of, null)));
-  return answerNear(job, writer, { question, type, near, wordings, named, isOfFew });
+  return answerNear(job, writer, { question, type });
 };

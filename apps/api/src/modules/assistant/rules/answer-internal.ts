@@ -3,7 +3,7 @@ import { normalise } from '../../portuguese/normalise.ts';
 import { isStopWord } from '../../portuguese/stop-words.ts';
 import { type FoundPassage, findPassages } from '../passages.ts';
 import type { StoredCitation } from '../assistant.table.ts';
-import { writePassageSentences } from './answer-words.ts';
+import { writePassageSentences } from './write-passages.ts';
 import { type RulesJob, writerOf } from './writer.ts';
 
 const mostOfAll = 2;

@@ -7,7 +7,8 @@ import type { StoredCitation } from '../assistant.table.ts';
 import { type Subject, citationOf, readSubject } from '../readings.ts';
 import { stemsOf } from '../parse-question.ts';
 import { findPassages } from '../passages.ts';
-import { answerWords, writePassageSentences } from './answer-words.ts';
+import { answerWords } from './answer-words.ts';
+import { writePassageSentences } from './write-passages.ts';
 import { writeExchange } from './write-exchange.ts';
 import {
   type RulesJob,

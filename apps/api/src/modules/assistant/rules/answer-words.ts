@@ -5,12 +5,10 @@ import type { StoredCitation } from '../assistant.table.ts';
 import { type FoundPassage, findPassages, readCandidates } from '../passages.ts';
 import type { Subject } from '../readings.ts';
 import { asCompared, type ResolvedScope } from '../scope.ts';
-import { splitSentences } from '../../portuguese/sentences.ts';
-import { turnsNear } from '../../transcripts/passages.ts';
-import { findWords } from '../../portuguese/words.ts';
 import { isEnglish } from '../../portuguese/is-english.ts';
 import { inEnglish } from '../in-portuguese.ts';
 import { inOtherWords } from './other-words.ts';
+import { writePassageSentences } from './write-passages.ts';
 import {
   type RulesJob,
   type TopicOf,
@@ -22,127 +20,7 @@ import {
   writeRanking,
 } from './writer.ts';
 
-const mostPassagesOfOne = 5;
-const mostNearOfOne = 3;
-const fewSubjects = 2;
-/** Where a passage only may answer, and of few, the turn after it is shown too. */
-const mostWithNext = 4;
-
-interface PassageReading {
-  /** Whether a text tells what is asked: where a passage does not, the next turn may. */
-  readonly tells?: (text: string) => boolean;
-  /** Whether the passages are only near the question. */
-  readonly isNear?: boolean;
-}
-
-export const writePassageSentences = async (
-  { db, tell }: RulesJob,
-  writer: Writer,
-  found: ReadonlyMap<string, readonly FoundPassage[]>,
-  { tells, isNear = false }: PassageReading = {},
-): Promise<void> => {
-  const subjects = writer.all.filter(({ id }) => found.has(id));
-  const shown = subjects.slice(0, mostLines).map((subject) => ({
-    subject,
-    passages: (found.get(subject.id) ?? []).slice(
-      0,
-      writer.isSingle
-        ? isNear
-          ? mostNearOfOne
-          : mostPassagesOfOne
-        : isNear && subjects.length <= fewSubjects
-          ? fewSubjects
-          : 1,
-    ),
-  }));
-  const around = await db.read((tx) =>
-    readAround(
-      tx,
-      shown.flatMap(({ passages }) => passages),
-      tells,
-      isNear && shown.length <= mostWithNext,
-    ),
-  );
-  const lineOf = (text: string, author: string | null): string => (author ? `“${text}”, ${author}.` : `“${text}”`);
-  for (const { subject, passages } of shown) {
-    for (const { text, author, citation } of passages) {
-      const { question, reply } = (citation.kind === 'meeting' && around.get(citation.segmentId)) || {};
-      const lines = [...(question ? [question] : []), { text, author, citation }, ...(reply ? [reply] : [])];
-      await tell(
-        writer.said(
-          subject,
-          lines.map((each) => lineOf(each.text, each.author)).join(' '),
-          lines.map((each) => each.citation),
-        ),
-      );
-    }
-  }
-};
-
-/** "Na da Graça, não." */
-export const denying = /^(?:nao\b|na verdade\b|negativo\b|[^.!?]{1,40}, nao[.!])/;
-const longestReply = 160;
 const longestReport = 240;
-const firstSentence = (text: string): string => splitSentences(text)[0]?.text.trim() ?? text;
-
-/** "A Vilma, com quatro compradores.": a reply of few words is told with its question. */
-const fewWords = 6;
-
-interface Around {
-  readonly question?: FoundPassage;
-  readonly reply?: FoundPassage;
-}
-
-/**
- * A question tells nothing by itself, nor does a reply of few words, and what another person denies at once is not so:
- * by the quoted turn, the question before it, and the first sentence of the reply or the short denial after it.
- */
-const readAround = async (
-  tx: Tx,
-  passages: readonly FoundPassage[],
-  tells: (text: string) => boolean = () => false,
-  isGoingOn = false,
-): Promise<Map<string, Around>> => {
-  const quoted = new Map(
-    passages.flatMap(({ citation, text }) =>
-      citation.kind === 'meeting' ? [[citation.segmentId, text] as const] : [],
-    ),
-  );
-  const turns = quoted.size > 0 ? await turnsNear(tx, [...quoted.keys()]) : [];
-  const passageOf = ({ meetingId, segmentId, speaker }: (typeof turns)[number], text: string): FoundPassage => ({
-    citation: { kind: 'meeting', meetingId, segmentId, quote: text },
-    subjectId: meetingId,
-    author: speaker,
-    text,
-  });
-  return new Map(
-    turns.flatMap((turn, at) => {
-      const quote = quoted.get(turn.segmentId);
-      if (quote === undefined) return [];
-      const beside = (distance: -1 | 1) => {
-        const other = turns[at + distance];
-        const isBeside = other?.meetingId === turn.meetingId && other.position === turn.position + distance;
-        return isBeside && other.speaker !== turn.speaker ? other : undefined;
-      };
-      const [before, next] = [beside(-1), beside(1)];
-      const isEnd = turn.text.trimEnd().endsWith(quote.slice(-longestReply));
-      const isDenied = next !== undefined && denying.test(fold(next.text)) && next.text.length <= longestReply;
-      const isAsked = next !== undefined && (quote.endsWith('?') || isDenied);
-      const value = next && !tells(quote) ? splitSentences(next.text).find((each) => tells(each.text)) : undefined;
-      const replied = isDenied ? next.text.trim() : firstSentence(next?.text ?? '');
-      const reply =
-        next && value
-          ? passageOf(next, value.text.trim())
-          : next && isEnd && (isAsked || (isGoingOn && next.text.length <= longestReport))
-            ? passageOf(next, isAsked ? replied : next.text.trim())
-            : null;
-      const isBrief = findWords(quote).length <= fewWords && turn.text.trimStart().startsWith(quote);
-      const asked = isBrief && before ? splitSentences(before.text).at(-1)?.text.trim() : undefined;
-      const question = before && asked?.endsWith('?') ? passageOf(before, asked) : null;
-      return [[turn.segmentId, { ...(question && { question }), ...(reply && { reply }) }] as const];
-    }),
-  );
-};
 
 /** How somebody requests something. */
 const requesting =
@@ -268,13 +146,11 @@ export const answerWords = async (job: RulesJob, writer: Writer, sought: TopicOf
     }
   }
   if (speaking.length === 0) {
-    const coverages = writer.isSingle
-      ? (['all', 'some'] as const)
-      : ([topicWords.length > 2 ? 'most' : 'all'] as const);
+    const isLiteral = want === 'count' || speaker || phrase;
     const others =
-      want === 'count' || speaker || phrase
+      isLiteral || writer.isOfFew
         ? new Map()
-        : await inOtherWords(job, topicWords, writer.isSingle, coverages);
+        : await inOtherWords(job, topicWords, topicWords.length > 2 ? 'most' : 'all');
     await tell(writer.missing(writer.words.none(writer.of, topic)));
     if (others.size === 0) return;
     await tell(writer.missing(writer.words.inOthers));

@@ -8,7 +8,6 @@ import { stem } from '../../portuguese/stemming.ts';
 import { isStopWord } from '../../portuguese/stop-words.ts';
 import { findWords } from '../../portuguese/words.ts';
 import { passagesOf, turnsNear } from '../../transcripts/passages.ts';
-import type { StoredCitation } from '../assistant.table.ts';
 import type { Fact } from '../readings.ts';
 import { loss } from './said-losses.ts';
 
@@ -275,19 +274,4 @@ export const whereSaidBest = (facts: readonly Fact[], question: string | null): 
   };
   const isSaidWhole = wanted.length > 1 && facts.some((fact) => sharedBy(fact) === wanted.length);
   return isSaidWhole ? facts.filter((fact) => sharedBy(fact) > 0) : facts;
-};
-
-const longestTurn = 240;
-
-/** Citations of the whole turn where that is short: one sentence of it may not be the one that tells. */
-export const withTurns = async (tx: Tx, near: readonly StoredCitation[]): Promise<StoredCitation[]> => {
-  const ids = near.flatMap((each) => (each.kind === 'meeting' ? each.segmentId : []));
-  const turns = new Map(
-    (ids.length > 0 ? await turnsNear(tx, ids) : []).map(({ segmentId, text }) => [segmentId, text]),
-  );
-  const whole = near.map((each) => {
-    const turn = each.kind === 'meeting' ? turns.get(each.segmentId)?.trim() : undefined;
-    return turn && turn.length <= longestTurn ? { ...each, quote: turn } : each;
-  });
-  return [...new Map(whole.map((each) => [JSON.stringify(each), each])).values()];
 };

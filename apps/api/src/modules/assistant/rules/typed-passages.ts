@@ -22,9 +22,3 @@ export const typedFirst = (
   const holds = ({ text }: FoundPassage): boolean => holdsValue(type, text);
   return new Map([...found].map(([id, list]) => [id, list.toSorted((a, b) => Number(holds(b)) - Number(holds(a)))]));
 };
-
-const namesThing = /^\W*(?:(?:e|mas) )?(?:qual|que)(?: (?:e|era|foi|sera|o|a))* ([a-z]{4,})\b/;
-
-/** "Que desconto conseguiu?": what its passages must speak of is the discount, not that somebody managed something. */
-export const thingAsked = (question: string, type: QuestionType): string | null =>
-  isTyped(type) ? (namesThing.exec(fold(normalise(question)))?.[1] ?? null) : null;

@@ -9,7 +9,7 @@ import { stem } from '../../portuguese/stemming.ts';
 import { findWords } from '../../portuguese/words.ts';
 import { passagesOf } from '../../transcripts/passages.ts';
 import type { Fact } from '../readings.ts';
-import { denying } from './answer-words.ts';
+import { denying } from './write-passages.ts';
 import { isAkin, segmentsOf, turnsAround } from './around-facts.ts';
 
 const plain = (text: string): string => fold(normalise(text));

@@ -8,11 +8,15 @@ import { wordsIn } from '../words.ts';
 
 /** Maximum number of lines about single meetings; the list has all of them. */
 export const mostLines = 30;
+/** Meetings and conversations of named customers that are read for one question. */
+const mostRead = 8;
 /** Limit of ids in the list's address. */
 const mostListed = 200;
 const dayMs = 86_400_000;
 
 export interface RulesJob extends ReadingContext {
+  /** As asked, in full Portuguese. */
+  readonly question: string;
   readonly asked: ResolvedScope;
   readonly language: Language;
   /** Citations of the previous answer. */
@@ -110,6 +114,8 @@ export const writerOf = ({ asked, language, timeZone }: RulesJob) => {
     chatIds: about.flatMap((each) => (each.kind === 'conversation' ? each.id : [])),
   });
 
+  /** By thread or by name: nothing is counted. */
+  const isSingle = isOfOne || (all.length === 1 && understood.want === 'tell');
   return {
     words,
     narrowed,
@@ -117,8 +123,10 @@ export const writerOf = ({ asked, language, timeZone }: RulesJob) => {
     of: joined(words.of(amountOf(all)), narrowed),
     amountOf: (subjects: readonly Subject[]): string => joined(words.of(amountOf(subjects)), narrowed),
     amount: (subjects: readonly Subject[]): string => words.amount(amountOf(subjects)),
-    /** Whether the question is about a single meeting or conversation, by thread or by name: nothing is counted. */
-    isSingle: isOfOne || (all.length === 1 && understood.want === 'tell'),
+    /** Whether the question is about a single meeting or conversation. */
+    isSingle,
+    /** Whether it is about so few of them that each is read for it. */
+    isOfFew: isSingle || (names.length > 0 && all.length <= mostRead),
     dayOf,
     spanOf,
     /** Whether a meeting or conversation is with a customer or person of that name. */

@@ -130,8 +130,15 @@ export const mostPassages = 3;
 /** Below it nine of ten passages answer something else. */
 const leastChance = 0.09;
 
-/** The most probable candidates, likely or not, one per turn, for a person to choose from. */
-export function passagesFor(decisions: readonly Decision[], weights: Weights): Candidate[] {
+/**
+ * The most probable candidates, likely or not, one per turn, for a person to choose from; then those of the turns that
+ * are `likely` to answer, in their order.
+ */
+export function passagesFor(
+  decisions: readonly Decision[],
+  weights: Weights,
+  likely: readonly number[] = [],
+): Candidate[] {
   const rated = decisions.flatMap(({ kind, option, candidates, features, silence }) => {
     const each = chances(weights[kind], features, silence);
     return candidates.map((candidate, at) => ({
@@ -139,11 +146,12 @@ export function passagesFor(decisions: readonly Decision[], weights: Weights): C
       chance: candidate.coverage.together > 0 ? (each[at] ?? 0) : 0,
     }));
   });
-  const passages = new Map<number, Candidate>();
-  for (const { candidate, chance } of rated.toSorted((a, b) => b.chance - a.chance)) {
-    if (passages.size === mostPassages || chance < leastChance) break;
-    const { at } = candidate.utterance.turn;
-    if (!passages.has(at)) passages.set(at, candidate);
+  const best = new Map<number, { candidate: Candidate; chance: number }>();
+  for (const each of rated.toSorted((a, b) => b.chance - a.chance)) {
+    const { at } = each.candidate.utterance.turn;
+    if (!best.has(at)) best.set(at, each);
   }
-  return [...passages.values()];
+  const probable = [...best.values()].filter(({ chance }) => chance >= leastChance);
+  const others = likely.flatMap((turn) => best.get(turn) ?? []);
+  return [...new Set([...probable, ...others])].slice(0, mostPassages).map(({ candidate }) => candidate);
 }
