@@ -13,6 +13,7 @@ import {
 import { users } from '../users/users.table.ts';
 import { basicCredentials, clients, type PoolUserStatus, poolUsers } from '../identity.table.ts';
 import { mailMessages } from '../../mail/mail.table.ts';
+import { isSweep } from '../../../testing/sweep.ts';
 
 let fixture: IdentityFixture;
 beforeAll(async () => {
@@ -174,7 +175,7 @@ describe('a reset', () => {
         const user = fixture.browser(email);
         expect(await signIn(user, given)).toMatchObject({ kind: 'session' });
       }),
-      { numRuns: 8 },
+      { numRuns: isSweep ? 24 : 4 },
     );
   });
 
