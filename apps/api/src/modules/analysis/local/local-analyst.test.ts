@@ -91,12 +91,11 @@ const talks = fc
 const length = isSweep ? 65_536 : 16_384;
 const turnCount = isSweep ? 10_000 : 2_500;
 
-const readsLine = async (line: string): Promise<void> => {
+/** Runs everything on a line; returns how many numbers, dates and times it has. */
+const foundIn = async (line: string): Promise<number> => {
   await analyse(dialogue([`V: Qual o problema? ${line}`, `C: ${line}`]));
   await localAnalyst.compileCriteria(`- ${line} (peso${' '.repeat(length)}\nExemplo: ${'"'.repeat(length)}x`);
-  expect(
-    findNumbers(line).length + findDates(line, { year: 2026, month: 3, day: 10 }).length + findTimes(line).length,
-  ).toBeLessThan(length);
+  return findNumbers(line).length + findDates(line, { year: 2026, month: 3, day: 10 }).length + findTimes(line).length;
 };
 
 describe('localAnalyst', () => {
@@ -150,12 +149,12 @@ describe('localAnalyst', () => {
     ['markup', '<b>'],
     ['surrogates', '\uD83D'],
   ])(`reads a line of ${length} characters: %s`, async (_, part) => {
-    await readsLine(part.repeat(Math.floor(length / part.length)));
+    expect(await foundIn(part.repeat(Math.floor(length / part.length)))).toBeLessThan(length);
   });
 
   it('reads a long line that could be a goodbye', async () => {
-    await readsLine(`até ${'x'.repeat(length)} a b c d e f`);
-    await readsLine(`${' '.repeat(length)}x`);
+    expect(await foundIn(`até ${'x'.repeat(length)} a b c d e f`)).toBeLessThan(length);
+    expect(await foundIn(`${' '.repeat(length)}x`)).toBeLessThan(length);
   });
 
   it(`reads a transcript of ${turnCount} turns`, async () => {
