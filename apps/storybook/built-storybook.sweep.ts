@@ -124,6 +124,16 @@ describe('a documentation page', () => {
     await opened.close();
   });
 
+  it('gives each state of a field the same room', async () => {
+    const { opened } = await open('forms-numberfield--numberfield');
+    const cells = opened.locator('#states ~ div table').first().locator('tbody td');
+    await cells.first().waitFor({ timeout: patienceMs });
+    const widths = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().width));
+    expect(widths.length).toBe(6);
+    expect(Math.max(...widths)).toBeLessThan(1.5 * Math.min(...widths));
+    await opened.close();
+  });
+
   it.each(pages.map(({ id }) => id))('fits a phone: %s', async (id) => {
     const { address, browser } = storybook.current;
     const opened = await browser.newPage({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' });

@@ -65,6 +65,8 @@ const measured = (box: HTMLElement, selectors: readonly string[], isColumn: bool
 
 interface Sign {
   readonly place: Place;
+  /** Position of the number, which another may have moved away from its part. */
+  readonly at: number;
   readonly number: number;
   readonly isFirstSide: boolean;
 }
@@ -73,15 +75,15 @@ interface Sign {
 const signsOf = ({ places, depth }: Measured): readonly Sign[] => {
   const signs: Sign[] = [];
   const isTaken = (along: number, isFirstSide: boolean) =>
-    signs.some((other) => other.isFirstSide === isFirstSide && Math.abs(other.place.along - along) < size + 2);
+    signs.some((other) => other.isFirstSide === isFirstSide && Math.abs(other.at - along) < size + 2);
   for (const [index, place] of places.entries()) {
     if (!place) continue;
     const off = place.from - (depth - place.to);
     const isNearer = Math.abs(off) < 6 ? index % 2 === 0 : off < 0;
     const isFirstSide = isTaken(place.along, isNearer) && !isTaken(place.along, !isNearer) ? !isNearer : isNearer;
-    let { along } = place;
-    while (isTaken(along, isFirstSide)) along += size + 2;
-    signs.push({ place: { ...place, along }, number: index + 1, isFirstSide });
+    let at = place.along;
+    while (isTaken(at, isFirstSide)) at += size + 2;
+    signs.push({ place, at, number: index + 1, isFirstSide });
   }
   return signs;
 };
@@ -91,18 +93,17 @@ interface SignOfProps extends Sign {
   isColumn: boolean;
 }
 
-function SignOf({ place: { along, from, to }, isFirstSide, number, depth, isColumn }: SignOfProps) {
-  const start = isFirstSide ? size - lane : to;
-  const length = (isFirstSide ? from : depth + lane - size) - start;
-  const at = isFirstSide ? -lane : depth + lane - size;
-  const line = isColumn
-    ? { top: along, height: 1, left: start, width: length }
-    : { left: along, width: 1, top: start, height: length };
-  const sign = isColumn ? { top: along - size / 2, left: at } : { left: along - size / 2, top: at };
+function SignOf({ place: { along, from, to }, at, isFirstSide, number, depth, isColumn }: SignOfProps) {
+  const across = isFirstSide ? -lane : depth + lane - size;
+  const [start, end] = [across + size / 2, isFirstSide ? from : to];
+  const [x1, y1, x2, y2] = isColumn ? [start, at, end, along] : [at, start, along, end];
+  const [left, top] = isColumn ? [across, at - size / 2] : [at - size / 2, across];
   return (
     <>
-      <span style={{ position: 'absolute', background: vars.color.text, opacity: 0.4, ...line }} />
-      <span style={{ ...numbered, position: 'absolute', ...sign }}>{number}</span>
+      <svg aria-hidden style={{ position: 'absolute', inset: 0, overflow: 'visible', pointerEvents: 'none' }}>
+        <line {...{ x1, y1, x2, y2 }} stroke={vars.color.text} strokeOpacity={0.4} />
+      </svg>
+      <span style={{ ...numbered, position: 'absolute', left, top }}>{number}</span>
     </>
   );
 }

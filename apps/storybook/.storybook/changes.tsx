@@ -10,7 +10,7 @@ const parted = (change: string): readonly [string, string] => {
 
 function List({ of }: { of: readonly string[] }) {
   return (
-    <ul>
+    <ul data-changes>
       {of.map((change) => {
         const [first, rest] = parted(change);
         return (

@@ -26,10 +26,18 @@ const ownStyle = `
   text-align: start;
 }
 #storybook-docs ${plainTable} th { color: ${vars.color.textMuted}; }
-#storybook-docs ${plainTable} th:first-child { inline-size: 40%; }
+#storybook-docs ${plainTable}:not([data-states]) th:first-child { inline-size: 40%; }
+#storybook-docs ${plainTable}[data-states] :is(th, td) { padding-inline: 0; text-align: -webkit-match-parent; vertical-align: baseline; }
 #storybook-docs .docblock-argstable-body tr > td { padding-block: ${vars.space.x1h}; }
 #storybook-docs .docblock-argstable-body td:nth-child(2) div { display: inline; margin: 0; }
+#storybook-docs .docblock-argstable-body td:nth-child(2) div div > span { display: inline-block; max-inline-size: 100%; }
 #storybook-docs summary > :is(h2, h3) { display: inline; }
+#storybook-docs .sbdocs-content > h2 { margin-block-start: ${vars.space.x6}; }
+#storybook-docs .sbdocs-content > .sbdocs-preview-actions { margin-block-end: ${vars.space.x4}; }
+#storybook-docs [data-whole-page] > * { min-block-size: 100% !important; }
+#storybook-docs [data-changes] li:has(> details) { list-style: none; }
+#storybook-docs [data-changes] summary { list-style-position: outside; }
+#storybook-docs .sbdocs-content > p + p { margin-block-start: -${vars.space.x2}; }
 #storybook-docs .docblock-argstable-body td:nth-child(3) > span:only-child { visibility: hidden; }
 #storybook-docs :is([data-examples=strip], [data-examples=wide]) { grid: auto / auto-flow minmax(22rem, 44%) !important; align-items: start; overflow-x: auto; scroll-snap-type: x proximity; }
 #storybook-docs [data-examples=wide] { grid-auto-columns: 88% !important; }
@@ -39,6 +47,8 @@ const ownStyle = `
 #storybook-docs [data-examples] .docs-story { padding: 0; }
 #storybook-docs [data-examples] .docs-story > div { max-block-size: 23rem; overflow-y: auto; padding: ${vars.space.x2}; }
 @media (max-width: 799px) {
+  #storybook-docs .sbdocs-content > h2 { line-height: 1.25; }
+  #storybook-docs [data-states] td { min-inline-size: 9rem !important; }
   #storybook-docs .docblock-argstable thead { display: none; }
   #storybook-docs .docblock-argstable, #storybook-docs .docblock-argstable :is(tbody, tr, td) { display: block; inline-size: auto; }
   #storybook-docs .docblock-argstable td:nth-child(3) { display: none; }
@@ -50,10 +60,14 @@ const ownStyle = `
   #storybook-docs ${plainTable} :is(th, td) { padding-block: ${vars.space.x1}; font-size: 0.8125rem; line-height: 1.35; }
   #storybook-docs [data-examples]:has(> :only-child) { grid-auto-columns: 100% !important; }
 }
+@media (min-width: 800px) {
+  #storybook-docs .sbdocs-wrapper { padding-block: ${vars.space.x10}; }
+}
 @media (forced-colors: active) {
   #storybook-docs .innerZoomElementWrapper > * { border-color: Canvas !important; }
 }
 #storybook-docs [dir=rtl] { text-align: right; }
+#storybook-docs [dir=ltr] { text-align: left; }
 #storybook-docs [dir=rtl] * { unicode-bidi: plaintext; }
 `;
 

@@ -36,7 +36,7 @@ export function FactsOf({ name }: { name: string }) {
       <Status uses={fact.uses} />
       {fact.changes.length > 0 && (
         <Folded summary={counted(fact.changes.length, 'change')}>
-          <Markdown>{fact.changes.map((change) => `- ${change}`).join('\n')}</Markdown>
+          <Markdown>{fact.changes.map((change) => `- ${change.replaceAll('\n', '\n  ')}`).join('\n')}</Markdown>
         </Folded>
       )}
       <TokenList names={fact.tokens} />

@@ -21,6 +21,16 @@ const sides: CSSProperties = {
   gap: vars.space.x4,
 };
 
+/** Both examples are as tall as the taller one. */
+const side: CSSProperties = {
+  margin: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'subgrid',
+  gridRow: 'span 2',
+  rowGap: vars.space.x2,
+};
+
 const stage: CSSProperties = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -41,14 +51,14 @@ interface SideProps {
 function Side({ tone, children, words, isWide }: SideProps) {
   const isRight = tone === 'positive';
   return (
-    <figure style={{ margin: 0 }}>
+    <figure style={side}>
       <div
         inert
         style={{ ...stage, border: `1px solid ${vars.color.line}`, borderBlockEnd: `3px solid ${vars.color[tone]}` }}
       >
         <div style={isWide ? { inlineSize: '100%' } : { maxInlineSize: '100%' }}>{children}</div>
       </div>
-      <figcaption dir="ltr" lang="en" style={{ display: 'flex', gap: vars.space.x2, marginBlockStart: vars.space.x2 }}>
+      <figcaption dir="ltr" lang="en" style={{ display: 'flex', gap: vars.space.x2 }}>
         <span style={{ color: vars.color[tone], flex: 'none', marginBlockStart: '0.2em' }}>
           <Icon icon={isRight ? SuccessIcon : CloseIcon} label={isRight ? 'Do' : 'Don’t'} />
         </span>

@@ -88,7 +88,7 @@ const withChoices = (
   ),
 });
 
-const wholePage = { blockSize: 'min(100dvh, 16rem)', overflow: 'auto', contain: 'layout' } as const;
+const wholePage = { zoom: 0.6, blockSize: '26rem', overflow: 'auto', contain: 'layout' } as const;
 
 /** A component with controls for all of its props. */
 export function Playground({
@@ -134,7 +134,15 @@ export function Playground({
   const count = Object.keys(props).length;
   return (
     <>
-      <InProduct>{isWholePage ? <div style={wholePage}>{tried}</div> : tried}</InProduct>
+      <InProduct>
+        {isWholePage ? (
+          <div style={wholePage} data-whole-page>
+            {tried}
+          </div>
+        ) : (
+          tried
+        )}
+      </InProduct>
       {lastCall && <output>{lastCall}</output>}
       {count > 0 && <Folded summary={`${count} props, with controls`}>{table}</Folded>}
       <FactsOf name={nameOf(Tried)} />

@@ -71,7 +71,7 @@ interface StatesProps {
 }
 
 const Named = ({ children }: { children: string }) => (
-  <th style={{ textAlign: 'start' }}>
+  <th>
     <Text size="caption" tone="secondary" noWrap>
       {children}
     </Text>
@@ -94,7 +94,6 @@ const tilesOnPhones = `
 `;
 
 const tileBox = {
-  maxBlockSize: '12rem',
   overflow: 'hidden',
   background: vars.color.surface,
   borderRadius: vars.radius.m,
@@ -130,7 +129,14 @@ function Grid({
               <Text size="caption" tone="secondary">
                 {state}
               </Text>
-              <div style={{ ...tileBox, zoom, padding: `calc(${vars.space.x2} / ${zoom})` }}>
+              <div
+                style={{
+                  ...tileBox,
+                  zoom,
+                  maxBlockSize: `calc(12rem / ${zoom})`,
+                  padding: `calc(${vars.space.x2} / ${zoom})`,
+                }}
+              >
                 <Held as={state in marks ? (state as Shown) : 'Rest'} on={on}>
                   <Shown {...args} {...also[state]} />
                 </Held>
@@ -155,6 +161,7 @@ function Grid({
       <style>{shownRules() + onPhones}</style>
       <div style={{ overflowX: 'auto' }}>
         <table
+          data-states
           data-stacked={(isStacked && names.length === 0) || undefined}
           style={{
             borderSpacing: `${vars.space.x4} ${vars.space.x3}`,

@@ -160,8 +160,11 @@ export const Toasts: Story = {
 export const NewVersion: Story = {
   render: () => <UpdateBanner running="a1" readServed={() => Promise.resolve('b2')} onUpdate={fn()} />,
   play: async ({ canvas }) => {
-    globalThis.dispatchEvent(new Event('focus'));
-    await waitFor(() => expect(canvas.getByText('Há uma versão nova do Pauta.')).toBeVisible());
+    await waitFor(() => {
+      // Again, because in a frame the story is shown before it listens.
+      globalThis.dispatchEvent(new Event('focus'));
+      return expect(canvas.getByText('Há uma versão nova do Pauta.')).toBeVisible();
+    });
   },
 };
 

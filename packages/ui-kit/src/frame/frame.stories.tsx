@@ -278,8 +278,11 @@ export const ShortcutList: Story = {
     />
   ),
   play: async ({ userEvent }) => {
-    await userEvent.keyboard('?');
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible());
+    await waitFor(async () => {
+      // Again, because in a frame the story is shown before it listens.
+      if (!screen.queryByRole('dialog')) await userEvent.keyboard('?');
+      await expect(screen.getByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible();
+    });
   },
 };
 

@@ -67,8 +67,7 @@ export const facts = style({
 });
 export const ratios = style({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: vars.space.x2,
+  gap: vars.space.half,
   paddingBlockStart: vars.space.x1,
 });
 

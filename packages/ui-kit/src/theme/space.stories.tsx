@@ -132,7 +132,7 @@ export const Densities: Story = {
       title="Density"
       lead="Three modes, chosen by a person for the whole product. Rows, type, the padding of cards and the height of charts change together; controls have sizes of their own."
     >
-      <Grid fit="wide">
+      <Grid fit="wide" align="start">
         {densities.map((density) => (
           <FoundationSection key={density} title={densityNames[density]} note={densityUses[density]}>
             <div data-density={density}>
