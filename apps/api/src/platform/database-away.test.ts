@@ -229,7 +229,10 @@ describe('a server that starts with a slow database', () => {
     const platform = await openTestPlatform({}, { isWorker: false });
     onTestFinished(() => platform.close());
     const url = new URL(platform.config.DATABASE_URL ?? '');
-    const far = await openTcpProxy({ host: url.hostname, port: Number(url.port) }, { delayMs: 3_500 });
+    const far = await openTcpProxy(
+      { host: url.hostname, port: Number(url.port) },
+      { delayMs: isSweep ? 11_000 : 3_500 },
+    );
     onTestFinished(() => far.close());
     url.port = String(far.port);
     const dataDir = await mkdtemp(join(tmpdir(), 'pauta-slow-'));

@@ -44,7 +44,7 @@ export interface Database extends DatabaseAccess {
   /** Queries every kind of connection that requests use. */
   ping(): Promise<void>;
   /**
-   * Switches to short timeouts once the server accepts requests. During startup, timeouts are those of background work.
+   * Switches to short connection timeouts once the server accepts requests.
    */
   hurry(): void;
   close(): Promise<void>;
@@ -109,9 +109,11 @@ const queueConnections = 4;
 const requests: ConnectionTimeouts = { connectMs: 3_000, statementMs: 5_000 };
 const queue: ConnectionTimeouts = { connectMs: 10_000, statementMs: 15_000 };
 const background: ConnectionTimeouts = { connectMs: 10_000, statementMs: 60_000 };
+/** Until requests are accepted: a start that gives up ends the process. */
+const startConnectMs = 60_000;
 
 const migrateOn = async (connection: pg.ClientConfig, migrationsFolder: string): Promise<void> => {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: background.connectMs });
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: startConnectMs });
   // A lost connection already rejects the query in progress.
   client.on('error', () => undefined);
   try {
@@ -157,11 +159,14 @@ export const openDatabase = async (settings: DatabaseSettings): Promise<Database
 function connectTo(connection: pg.ClientConfig, poolSize: number, embedded?: EmbeddedPostgres): Database {
   const half = Math.max(2, Math.ceil(poolSize / 2));
   const network: Network = { losses: 0 };
-  const atStart: ConnectionTimeouts = { ...requests, connectMs: background.connectMs };
-  const ofSystem = openConnections(connection, network, half, atStart);
-  const ofCompanies = openConnections(connection, network, poolSize, atStart);
-  const ofQueue = openConnections(connection, network, queueConnections, queue);
-  const ofBackground = openConnections(connection, network, half, background);
+  const open = (max: number, { connectMs, statementMs }: ConnectionTimeouts) => {
+    const connections = openConnections(connection, network, max, { connectMs: startConnectMs, statementMs });
+    return { ...connections, hurry: () => connections.waitAtMost(connectMs) };
+  };
+  const ofSystem = open(half, requests);
+  const ofCompanies = open(poolSize, requests);
+  const ofQueue = open(queueConnections, queue);
+  const ofBackground = open(half, background);
 
   const handles = new WeakMap<pg.PoolClient, NodePgDatabase>();
   const handleOf = (client: pg.PoolClient): NodePgDatabase => {
@@ -190,7 +195,7 @@ function connectTo(connection: pg.ClientConfig, poolSize: number, embedded?: Emb
       await Promise.all([ofSystem.ping(), ofCompanies.ping()]);
     },
     hurry: () => {
-      for (const connections of [ofSystem, ofCompanies]) connections.waitAtMost(requests.connectMs);
+      for (const connections of [ofSystem, ofCompanies, ofQueue, ofBackground]) connections.hurry();
     },
     close: async () => {
       await Promise.all([ofSystem, ofCompanies, ofQueue, ofBackground].map((connections) => connections.close()));
@@ -213,7 +218,7 @@ async function listen(
   let heartbeat: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  const connect = async ({ connectMs }: ConnectionTimeouts): Promise<void> => {
+  const connect = async (connectMs: number): Promise<void> => {
     const limits = { connectionTimeoutMillis: connectMs, query_timeout: requests.connectMs };
     const client = new pg.Client({ ...connection, ...limits });
     const drop = () => void client.end().catch(() => undefined);
@@ -241,7 +246,7 @@ async function listen(
   };
   const connectLater = () => {
     retry = setTimeout(() => {
-      connect(requests).then(
+      connect(requests.connectMs).then(
         () => onNotification(),
         () => {
           if (!isClosed) connectLater();
@@ -250,7 +255,7 @@ async function listen(
     }, listenAgainMs);
   };
 
-  await connect(background);
+  await connect(startConnectMs);
   return async () => {
     isClosed = true;
     clearTimeout(retry);
