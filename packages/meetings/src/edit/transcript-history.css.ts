@@ -1,4 +1,4 @@
-import { vars } from '@pauta/ui-kit/theme';
+import { lineStart, vars } from '@pauta/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
 export const list = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x4 });
@@ -25,11 +25,15 @@ export const after = style({ color: vars.color.text, textDecoration: 'none' });
 
 export const excerpts = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x2 });
 export const excerpt = style({ display: 'flex', alignItems: 'center', gap: vars.space.x2, minInlineSize: 0 });
+/** Three lines: who it is, is often said at the end. */
 export const heard = style({
   minInlineSize: 0,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
   overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
+  textAlign: lineStart,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.reading.line,
 });

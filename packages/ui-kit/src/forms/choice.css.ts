@@ -66,7 +66,12 @@ export const mark = style({
   },
 });
 
-export const tick = style({ inlineSize: vars.space.x3, blockSize: vars.space.x3, strokeWidth: 3 });
+/** Grows with its box. */
+export const tick = style({
+  inlineSize: `calc(${vars.size.icon} * 0.75)`,
+  blockSize: `calc(${vars.size.icon} * 0.75)`,
+  strokeWidth: 3,
+});
 
 export const dot = style([
   mark,
