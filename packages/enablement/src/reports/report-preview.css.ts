@@ -1,4 +1,4 @@
-import { vars } from '@pauta/ui-kit/theme';
+import { media, vars } from '@pauta/ui-kit/theme';
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
 export const emailHeight = 'max(32rem, 100dvh - 18rem)';
@@ -15,6 +15,8 @@ const page = style({
   borderRadius: vars.radius.m,
   background: 'white',
   colorScheme: 'light',
+  // A page: a frame does not grow with its content.
+  '@media': { [media.print]: { blockSize: '62rem' } },
 });
 /** Hidden until it has loaded: a blank white frame would be dazzling in dark mode. */
 export const pageState = styleVariants({ blank: [page, { visibility: 'hidden' }], drawn: [page] });

@@ -44,6 +44,8 @@ export const mark = style({
   border: `${vars.size.outline} solid ${vars.color.control}`,
   background: vars.color.surface,
   color: 'transparent',
+  // Browsers leave backgrounds off paper: the tick would be white on white.
+  printColorAdjust: 'exact',
   transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
   '@media': {
     // Every text colour becomes visible there, also that of an unchecked tick.
