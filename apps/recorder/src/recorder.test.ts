@@ -29,8 +29,6 @@ const meet = async (platform: SkinName): Promise<MeetingServer> => {
   onTestFinished(() => meeting.close());
   await meeting.start();
   const player = await meeting.player();
-  /** Start of the part that a voice's sentence was returned for. */
-  const returned = new Map<string, number>();
   // Each voice has a tone: the fake service returns its sentence where the tone is.
   pauta.speech.scriptOf = async (file, startMs) => {
     const { heard } = await measureTones(player, file, Object.values(voices));
@@ -39,9 +37,6 @@ const meet = async (platform: SkinName): Promise<MeetingServer> => {
       const [first = 0] = at;
       // A voice at the very start of a later part was returned for the previous part.
       if (at.length === 0 || (first === 0 && startMs > 0)) return [];
-      // So was one that goes on in a later part after a gap, as a busy machine makes: each speaks once.
-      if (startMs > (returned.get(text) ?? startMs)) return [];
-      returned.set(text, startMs);
       return [{ startMs: startMs + first * 1000, endMs: startMs + (at.at(-1) ?? first) * 1000 + 100, text }];
     });
   };
