@@ -24,10 +24,13 @@ const leavePlate = async (page: Page, corner: string) => {
 
 test('the social picture', async ({ page }) => {
   await page.goto('/login', { waitUntil: 'networkidle' });
+  // The art is there before the card.
+  await page.locator('main > div > p').waitFor();
   await page.addStyleTag({
     content: `
       main > div > :not(:first-child, p), a[href*="wa.me"] { display: none }
-      main > div { max-inline-size: none; inline-size: 100%; padding: 13px 40px 0 72px }
+      main > div:last-child { display: none }
+      main > div { max-inline-size: none; inline-size: 100%; padding: 35px 40px 0 72px }
       main > div > :first-child { zoom: 2.4; margin-block-end: 18px }
       main > div > p { font-size: 40px; line-height: 48px; letter-spacing: -0.02em; color: var(--text); text-wrap: balance }
       main ~ aside[class] { padding-block-start: 144px }
