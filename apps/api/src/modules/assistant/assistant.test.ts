@@ -194,6 +194,23 @@ describe('the assistant', () => {
     expect((await server.call(api.assistant.threads, bruno, { query: {} })).body.items).toEqual([]);
   });
 
+  it('tells each person the steps that they have to do', async () => {
+    const steps = 'Carla Vieira: Eu envio a proposta amanhã.\nRenata Lopes: Eu mando a planilha amanhã.';
+    await meet(carla, 'Padaria', steps);
+    await meet(bruno, 'Feira', 'Bruno Teles: Eu envio o contrato amanhã.\nRui Paz: Combinado.');
+    const ask = async (who: TestUser, content: string): Promise<string[]> => {
+      const { sentences } = await askAndWait(server, who, (await openThread(server, who)).id ?? '', content);
+      return sentences.map(({ text }) => text);
+    };
+    const [count, ...own] = await ask(carla, 'O que eu tenho que mandar até amanhã?');
+    expect([count, own.length]).toEqual([expect.stringMatching(/^1 próximo passo vence até/), 1]);
+    expect(own[0]).toContain('Enviar a proposta');
+    expect((await ask(admin, 'O que vence amanhã?')).join(' ')).toMatch(/^3 próximos passos vencem em .*contrato/s);
+    expect(await ask(admin, 'O que eu preciso entregar até amanhã?')).toEqual([
+      expect.stringContaining('Nenhum próximo passo vence'),
+    ]);
+  });
+
   it('is idempotent, allows one open question per person, and can be followed again at any time', async () => {
     const id = await meet(carla, 'Padaria');
     const body = { content: 'Quais são os próximos passos?', idempotencyKey: crypto.randomUUID() };

@@ -1,6 +1,5 @@
 import { fold } from '@pauta/contract/fold';
 import { normalise } from '../portuguese/normalise.ts';
-import { stem } from '../portuguese/stemming.ts';
 import { isStopWord } from '../portuguese/stop-words.ts';
 import { findWords } from '../portuguese/words.ts';
 import * as patterns from './question-patterns.ts';
@@ -17,6 +16,7 @@ import {
 } from './find-names.ts';
 import { findTag } from './find-tag.ts';
 import { fronted, withoutSpans } from './fronted.ts';
+import { dueTopic, findDueSteps } from './due-steps.ts';
 import { inFull } from './in-full.ts';
 import { inPortuguese } from './in-portuguese.ts';
 import { objectionKeyOf } from './objection-kinds.ts';
@@ -41,11 +41,12 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
   const folded = fold(text);
   const words = findWords(text);
   const taken: Span[] = [];
-  const isOfDays = !known.isOfOne && isOfDeadlinesOnly(words);
+  const due = findDueSteps(folded, known.today);
+  const isOfDays = !known.isOfOne && !due && isOfDeadlinesOnly(words);
   const deadlines = isOfDays ? findDeadlines(folded, known.today) : undefined;
-  const isDue = patterns.dueWeekday.test(folded);
-  const mention =
-    known.isOfOne || known.isWithoutPeriod || deadlines || isDue ? undefined : findPeriod(folded, known.today);
+  const isDue = patterns.dueWeekday.test(folded) || (due && !due.isLate);
+  const isOfNoPeriod = known.isOfOne || known.isWithoutPeriod || deadlines || isDue;
+  const mention = isOfNoPeriod ? undefined : findPeriod(folded, known.today);
   const isAhead = mention !== undefined && patterns.ahead.test(folded) && isBareMonth(mention, folded);
   const period = isAhead ? undefined : mention;
   if (period) taken.push(period);
@@ -100,6 +101,9 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
 
   const topic = ((): Topic => {
     if (deadlines) return { kind: 'deadlines', ...deadlines };
+    const isOfPerson = ownerIds.size > 0 || namesPerson(names, known);
+    const ofDue = due && dueTopic(due, subject, isOfPerson);
+    if (ofDue) return ofDue;
     if (literal?.[1]) return literalTopic(literal[1]);
     if (ofKind)
       return patterns.recapping.test(folded) ? { kind: 'recap', isOfKind: true } : { kind: 'meetings', isOfKind: true };
@@ -135,7 +139,7 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
         kind: 'steps',
         isMissing,
         ...(ofSteps.length > 0 && { about: ofSteps }),
-        ...(patterns.owed.test(folded) && (ownerIds.size > 0 || namesPerson(names, known)) && { isPromised: true }),
+        ...(patterns.owed.test(folded) && isOfPerson && { isPromised: true }),
         ...(patterns.lackingToDecide.test(folded) && { question: asked }),
         ...(patterns.open.test(folded) && { isOpen: true }),
       };
@@ -294,7 +298,3 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
       ? goingOn(before, understood)
       : understood;
 };
-
-export const stemsOf = (words: readonly string[]): string[] => [
-  ...new Set(words.flatMap((word) => findWords(normalise(word)).map((each) => stem(each.text)))),
-];

@@ -1,5 +1,6 @@
 import type { MeetingType, QuestionType } from '@pauta/contract';
 import type { DeadlineKind } from '../analysis/local/retrieval/deadline.ts';
+import type { DueSteps } from './due-steps.ts';
 import type { SharedName } from './find-names.ts';
 import type { Period } from './periods.ts';
 
@@ -29,6 +30,8 @@ export type Topic =
       readonly isHanded?: boolean;
       /** What remains until somebody decides, as asked: it may have been asked so in the talk. */
       readonly question?: string;
+      /** Those of these days only. */
+      readonly due?: DueSteps;
     }
   /** `isSaid`: asked about as a complaint, which need not be an objection. `isReason`: asks why a customer did not buy. */
   | {

@@ -9,7 +9,7 @@ import { passagesWith } from '../transcripts/passages.ts';
 import { messagesWith } from '../whatsapp/chosen-chats.ts';
 import type { StoredCitation } from './assistant.table.ts';
 import type { ResolvedScope } from './scope.ts';
-import { stemsOf } from './parse-question.ts';
+import { stemsOf } from './question-words.ts';
 
 const mostPassages = 4_000;
 const longestQuote = 240;

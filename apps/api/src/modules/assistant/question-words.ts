@@ -2,6 +2,7 @@ import { fold } from '@pauta/contract/fold';
 import { contentOf } from '../analysis/local/retrieval/read-question.ts';
 import { normalise } from '../portuguese/normalise.ts';
 import { stem } from '../portuguese/stemming.ts';
+import { findWords } from '../portuguese/words.ts';
 import { another } from './question-patterns.ts';
 
 /** "A que horas" asks for a time, and is no subject. */
@@ -20,3 +21,8 @@ export const wordsWithAnother = (question: string): string[] => {
   const words = questionWords(question);
   return other && thing ? [...words, ...[other, thing].filter((word) => !words.includes(word))] : words;
 };
+
+/** The distinct stems of words. */
+export const stemsOf = (words: readonly string[]): string[] => [
+  ...new Set(words.flatMap((word) => findWords(normalise(word)).map((each) => stem(each.text)))),
+];

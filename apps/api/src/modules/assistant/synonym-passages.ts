@@ -5,7 +5,7 @@ import { splitSentences } from '../portuguese/sentences.ts';
 import { stem } from '../portuguese/stemming.ts';
 import { synonymsOf } from '../portuguese/thesaurus.ts';
 import { findWords } from '../portuguese/words.ts';
-import { stemsOf } from './parse-question.ts';
+import { stemsOf } from './question-words.ts';
 import { type Candidate, type FoundPassage, readCandidates, together } from './passages.ts';
 import type { ResolvedScope } from './scope.ts';
 

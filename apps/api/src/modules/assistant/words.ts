@@ -41,6 +41,8 @@ export interface Words {
   readonly tied: (names: readonly string[], count: number, of: string) => string;
   readonly also: (name: string, count: number) => string;
   readonly nextStep: (step: string) => string;
+  /** `span`: the days; null for those whose day has passed. */
+  readonly dueSteps: (count: number, span: string | null) => string;
   readonly step: (text: string, owner: string | null, due: string | null) => string;
   readonly none: (of: string, topic: string | null) => string;
   readonly noSteps: (of: string, about: string | null) => string;
@@ -131,6 +133,13 @@ const pt: Words = {
   tied: (names, count, of) => `${listOf('pt-BR', names)} empatam: ${count} de ${of} cada.`,
   also: (name, count) => `${name}: ${count}.`,
   nextStep: (step) => `Próximo passo: ${step}`,
+  dueSteps: (count, span) => {
+    const when = span === null ? null : span.startsWith('até') || span.startsWith('desde') ? span : `em ${span}`;
+    if (count === 0) return `Nenhum próximo passo ${when === null ? 'passou do dia' : `vence ${when}`}.`;
+    if (count === 1)
+      return `1 próximo passo ${when === null ? 'passou do dia e não está marcado como feito' : `vence ${when}`}.`;
+    return `${count} próximos passos ${when === null ? 'passaram do dia e não estão marcados como feitos' : `vencem ${when}`}.`;
+  },
   step: (text, owner, due) =>
     `${text}${owner || due ? ` (${[owner, due && `até ${due}`].filter(Boolean).join(', ')})` : ''}`,
   none: (of, topic) => (topic ? `Não encontrei “${topic}” em ${of}.` : `Não encontrei a resposta em ${of}.`),
@@ -224,6 +233,12 @@ const en: Words = {
   tied: (names, count, of) => `${listOf('en', names)} are tied: ${count} of ${of} each.`,
   also: (name, count) => `${name}: ${count}.`,
   nextStep: (step) => `Next step: ${step}`,
+  dueSteps: (count, span) => {
+    const when = span === null ? null : span.startsWith('until') || span.startsWith('since') ? span : `on ${span}`;
+    if (count === 0) return when === null ? 'No next step is past its day.' : `No next step is due ${when}.`;
+    const steps = count === 1 ? '1 next step is' : `${count} next steps are`;
+    return when === null ? `${steps} past the day and not marked as done.` : `${steps} due ${when}.`;
+  },
   step: (text, owner, due) =>
     `${text}${owner || due ? ` (${[owner, due && `by ${due}`].filter(Boolean).join(', ')})` : ''}`,
   none: (of, topic) => (topic ? `“${topic}” was not found in ${of}.` : `No answer was found in ${of}.`),

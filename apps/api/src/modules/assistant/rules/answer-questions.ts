@@ -1,5 +1,5 @@
 import { findWords } from '../../portuguese/words.ts';
-import { stemsOf } from '../parse-question.ts';
+import { stemsOf } from '../question-words.ts';
 import { citationOf, readSubject } from '../readings.ts';
 import { answerWords } from './answer-words.ts';
 import { type RulesJob, type TopicOf, type Writer, mostLines, ownerOf, subjectsOf } from './writer.ts';

@@ -1,3 +1,4 @@
+import { actorIdOf } from '@pauta/contract';
 import { fold } from '@pauta/contract/fold';
 import type { StoredStep } from '../../analysis/read-stored-facts.ts';
 import { normalise } from '../../portuguese/normalise.ts';
@@ -5,8 +6,10 @@ import { findWords } from '../../portuguese/words.ts';
 import { passagesOf } from '../../transcripts/passages.ts';
 import type { StoredCitation } from '../assistant.table.ts';
 import { type Subject, citationOf, readSubject } from '../readings.ts';
-import { stemsOf } from '../parse-question.ts';
+import type { DueSteps } from '../due-steps.ts';
+import { stemsOf } from '../question-words.ts';
 import { findPassages } from '../passages.ts';
+import { isInPeriod } from '../scope.ts';
 import { answerWords } from './answer-words.ts';
 import { writePassageSentences } from './write-passages.ts';
 import { writeExchange } from './write-exchange.ts';
@@ -144,6 +147,49 @@ const writeOpenPoints = async (job: RulesJob, writer: Writer, { isPromised }: To
   }
 };
 
+/** The steps of these days that are not marked as done, the first due first; of late ones, the last. */
+const answerDue = async (
+  job: RulesJob,
+  writer: Writer,
+  { isLate, isMine, ...period }: DueSteps,
+  steps: readonly StepOf[],
+): Promise<void> => {
+  const { asked, tell, ctx } = job;
+  const own = [...asked.meetings, ...asked.chats].find(({ owner }) => owner.id === actorIdOf(ctx.actor))?.owner;
+  const isOwn = ({ owner, subject }: StepOf): boolean =>
+    owner === null ? ownerOf(subject).id === own?.id : firstWord(owner) === firstWord(own?.displayName ?? '');
+  const due = steps
+    .filter((step) => !step.isDone && step.dueDate !== null && isInPeriod(period, step.dueDate.slice(0, 10)))
+    .filter((step) => !isMine || isOwn(step))
+    .toSorted((a, b) => (isLate ? -1 : 1) * (a.dueDate ?? '').localeCompare(b.dueDate ?? ''));
+  const subjects = [...new Map(due.map(({ subject }) => [subject.id, subject])).values()];
+  const text = writer.words.dueSteps(due.length, isLate ? null : writer.spanOf(period));
+  await tell(
+    due.length > 0
+      ? writer.counted(
+          text,
+          subjects,
+          due.flatMap(({ citations }) => citations.slice(0, 1)),
+        )
+      : writer.missing(text),
+  );
+  for (const step of due.slice(0, mostLines)) await writeStep(job, writer, step);
+};
+
+/** A step added by a person has no passage: cite nothing and refer to the meeting's list. */
+const writeStep = (
+  { tell }: RulesJob,
+  writer: Writer,
+  { subject, text, owner, dueDate, citations }: StepOf,
+): Promise<void> => {
+  const line = writer.words.step(text, owner, dueDate && writer.dayOf(dueDate));
+  return tell(
+    citations.length
+      ? writer.said(subject, line, citations)
+      : writer.counted(writer.isSingle ? line : `${writer.labelOf(subject)}: ${line}`, [subject], [], 1),
+  );
+};
+
 export const answerSteps = async (
   job: RulesJob,
   writer: Writer,
@@ -153,6 +199,7 @@ export const answerSteps = async (
   const { asked, tell } = job;
   const { isMissing } = topic;
   const steps = promised(job, topic, await readSteps(job, known));
+  if (topic.due) return answerDue(job, writer, topic.due, steps);
   const having = new Set(steps.map(({ subject }) => subject.id));
   if (asked.understood.want === 'most') {
     await writeRanking(job, writer, ranked(steps, byName(job)), {
@@ -184,14 +231,6 @@ export const answerSteps = async (
     await tell(writer.counted(writer.words.stepped(subjects.length, writer.of, false), subjects, first));
   }
   if (asked.understood.want === 'count') return;
-  for (const { subject, text, owner, dueDate, citations } of steps.slice(0, mostLines)) {
-    const line = writer.words.step(text, owner, dueDate && writer.dayOf(dueDate));
-    // A step added by a person has no passage: cite nothing and refer to the meeting's list.
-    await tell(
-      citations.length
-        ? writer.said(subject, line, citations)
-        : writer.counted(writer.isSingle ? line : `${writer.labelOf(subject)}: ${line}`, [subject], [], 1),
-    );
-  }
+  for (const step of steps.slice(0, mostLines)) await writeStep(job, writer, step);
   if (topic.isOpen) await writeOpenPoints(job, writer, topic);
 };

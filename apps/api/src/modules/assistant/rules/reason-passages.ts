@@ -1,7 +1,7 @@
 import { fold } from '@pauta/contract/fold';
 import { normalise } from '../../portuguese/normalise.ts';
 import { findWords } from '../../portuguese/words.ts';
-import { stemsOf } from '../parse-question.ts';
+import { stemsOf } from '../question-words.ts';
 import type { FoundPassage } from '../passages.ts';
 
 const because = /\b(?:porque|pois|por causa|ja que)\b/;
