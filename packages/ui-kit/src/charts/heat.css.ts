@@ -1,5 +1,6 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { lineStart } from '../theme/align.ts';
+import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const level = styleVariants({
@@ -20,6 +21,8 @@ export const table = style({
   borderSpacing: `${vars.space.x2} ${vars.space.x1h}`,
   marginInline: `calc(-1 * ${vars.space.x2})`,
   fontSize: vars.text.body.size,
+  // Paper does not scroll.
+  '@media': { [media.print]: { minInlineSize: 0, marginInline: 0, borderSpacing: vars.space.half } },
 });
 export const head = style({
   verticalAlign: 'bottom',
@@ -30,6 +33,7 @@ export const head = style({
   lineHeight: '0.9375rem',
   fontWeight: vars.weight.medium,
   textAlign: 'center',
+  '@media': { [media.print]: { fontSize: '0.5625rem' } },
 });
 export const name = style({
   textAlign: lineStart,
