@@ -145,6 +145,7 @@ describe('usePreferences', () => {
   });
 
   it('does not open the panel that another tab opens', () => {
+    setPreferences(defaultPreferences);
     render(<Reader />);
     const newValue = JSON.stringify({ ...defaultPreferences, mode: 'dark', panelExpand: true });
     act(() => {
