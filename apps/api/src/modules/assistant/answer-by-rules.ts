@@ -104,8 +104,8 @@ const answerTopic = async (job: RulesJob, writer: Writer): Promise<void> => {
 };
 
 /**
- * Answers a question from stored facts and transcripts, each sentence with its evidence. Where it finds nothing in few
- * meetings and conversations, it tells the passages that are likely to answer.
+ * Answers a question from stored facts and transcripts, each sentence with its evidence. Where it finds nothing, it
+ * tells the passages that are likely to answer.
  */
 export const answerByRules = async (job: RulesJob): Promise<void> => {
   const writer = writerOf(job);
@@ -122,9 +122,10 @@ export const answerByRules = async (job: RulesJob): Promise<void> => {
     writer,
   );
   const isUnderstood = strangers.length + unclear.length === 0 && !isUnreferred;
-  const isOne = want === 'tell' || want === 'list';
-  const isRead = isUnderstood && isOne && needsWords.has(topic.kind) && topic.kind !== 'talk';
-  if (isSilent && isRead && writer.all.length > 0 && writer.isOfFew)
+  const isOfOne = want === 'tell' || (want === 'list' && writer.isOfFew);
+  const isDue = topic.kind === 'steps' && topic.due !== undefined;
+  const isRead = isUnderstood && isOfOne && !isDue && needsWords.has(topic.kind) && topic.kind !== 'talk';
+  if (isSilent && isRead && writer.all.length > 0)
     await tellLikely(job, writer, questionTypeOf(job.question) ?? 'text', writer.words.spokenOf);
 };
 

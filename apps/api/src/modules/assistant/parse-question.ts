@@ -44,9 +44,8 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
   const due = findDueSteps(folded, known.today);
   const isOfDays = !known.isOfOne && !due && isOfDeadlinesOnly(words);
   const deadlines = isOfDays ? findDeadlines(folded, known.today) : undefined;
-  const isDue = patterns.dueWeekday.test(folded) || (due && !due.isLate);
-  const isOfNoPeriod = known.isOfOne || known.isWithoutPeriod || deadlines || isDue;
-  const mention = isOfNoPeriod ? undefined : findPeriod(folded, known.today);
+  const isDue = patterns.dueWeekday.test(folded) || deadlines || (due && !due.isLate);
+  const mention = known.isOfOne || known.isWithoutPeriod || isDue ? undefined : findPeriod(folded, known.today);
   const isAhead = mention !== undefined && patterns.ahead.test(folded) && isBareMonth(mention, folded);
   const period = isAhead ? undefined : mention;
   if (period) taken.push(period);
@@ -70,7 +69,8 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
   if (type)
     taken.push({ start: type.index + type[0].length - (type[2] ?? '').length, end: type.index + type[0].length });
 
-  const isMissing = patterns.missing.test(folded) && !patterns.lacking.test(folded) && !patterns.reasoning.test(folded);
+  const isOfNamed = names.size > 0 && questionTypeOf(text) === 'yes_no';
+  const isMissing = patterns.missing.test(folded) && !isOfNamed && !patterns.isOfEvent(folded);
   const isLowest = patterns.lowest.test(folded);
   const another = patterns.another.exec(folded);
   const isOfAnother = (word: Span): boolean =>

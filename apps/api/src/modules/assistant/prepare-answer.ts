@@ -81,11 +81,12 @@ export const prepareAnswer = async (tx: Tx, platform: Platform, turn: TurnRow): 
   const { understood, wider } = parseAboutPerson(turn.content, known, before);
   const first = narrow(scope, understood);
   // "Quantas horas extras em outubro?" of a customer who was met in November: October is what is asked about.
-  const isOfOtherDays =
-    understood.period !== null &&
-    understood.names.length + understood.ownerIds.length > 0 &&
-    first.meetings.length + first.chats.length === 0;
-  const asked = isOfOtherDays ? narrow(scope, ofAnyDay(turn.content, known, before) ?? understood) : first;
+  const isOfOtherDays = understood.period !== null && first.meetings.length + first.chats.length === 0;
+  const ofDays = isOfOtherDays ? narrow(scope, ofAnyDay(turn.content, known, before) ?? understood) : first;
+  // "A Dalva liberou o que o Ivo pediu?": who is asked about need not have been there.
+  const isApart =
+    understood.ownerIds.length > 0 && understood.names.length > 0 && ofDays.meetings.length + ofDays.chats.length === 0;
+  const asked = isApart ? narrow(scope, { ...ofDays.understood, ownerIds: [] }) : ofDays;
   const seen = last && (await viewTurn(tx, ctx, last));
   return {
     ctx,

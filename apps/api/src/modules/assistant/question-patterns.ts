@@ -148,6 +148,8 @@ export const dueWeekday =
   /\b(?:promet\w+|compromet\w+|ficou de|ficaram de) (?:\w+ ){0,3}?\w+[aei]r\b.*\bn[ao] (?:segunda|terca|quarta|quinta|sexta|sabado|domingo)/;
 /** Asks for a reason: its "não" is of what happened, not of what nobody spoke of. */
 export const reasoning = /^\W*(?:(?:e|mas) )?por (?:que|qual motivo)\b/;
+/** Whether its "não" or "sem" is of what happened, not of what nobody spoke of. */
+export const isOfEvent = (folded: string): boolean => lacking.test(folded) || reasoning.test(folded);
 /** The deadlines of customers side by side. */
 export const contrastDeadlines = /^\W*(?:compar\w+|qual e a diferenca) .*\bprazos?\b/;
 /** What remains until somebody decides, which may have been asked so in the talk. */

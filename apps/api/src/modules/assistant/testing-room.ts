@@ -85,6 +85,10 @@ export const readOutsiderQuestions = (): Expected[] =>
 export const readSkepticQuestions = (): Expected[] =>
   JSON.parse(readFileSync(join(folder, 'skeptic-questions.json'), 'utf8')) as Expected[];
 
+/** Questions of a director, a hurried seller and one who checks promises, by an author who had read the talk and not seen the product. */
+export const readDirectorQuestions = (): Expected[] =>
+  JSON.parse(readFileSync(join(folder, 'director-questions.json'), 'utf8')) as Expected[];
+
 /** Meetings of a company that lends beehives, and questions about them, by an author who had not seen the product. */
 export const pollination = join(folder, 'pollination');
 export const readPollinationQuestions = (): Expected[] =>

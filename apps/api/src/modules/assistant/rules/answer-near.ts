@@ -41,7 +41,7 @@ export const answerNear = async (job: RulesJob, writer: Writer, { question, type
   const exact = await db.read((tx) => findPassages(tx, asked, sought, undefined, isHolding));
   const found = exact.size > 0 ? exact : await findOthers();
   if (found.size === 0) {
-    await tell(writer.missing(writer.words.none(writer.of, null)));
+    if (!(await tellLikely(job, writer, type))) await tell(writer.missing(writer.words.none(writer.of, null)));
     return answerInternally(job, sought);
   }
   await tell(writer.missing(writer.words.near));

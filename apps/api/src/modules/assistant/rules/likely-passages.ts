@@ -1,9 +1,13 @@
+import { fold } from '@pauta/contract/fold';
 import type { QuestionType } from '@pauta/contract';
 import type { PassageQuestion } from '../../analysis/local/passages/passage-features.ts';
 import type { LikelyPassage } from '../../analysis/local/reading-operations.ts';
 import { questionTypeOf } from '../../templates/question-type.ts';
 import { ProblemError } from '../../../platform/problem-error.ts';
 import { WorkerError } from '../../../platform/worker-process.ts';
+import { readCandidates } from '../passages.ts';
+import { frame } from '../question-patterns.ts';
+import { questionWords, stemsOf } from '../question-words.ts';
 import { citationOf, readSubject, type Subject } from '../readings.ts';
 import { rephrase } from '../rephrase.ts';
 import { splitQuestion } from '../split-question.ts';
@@ -21,8 +25,39 @@ interface Likely extends LikelyPassage {
 
 const titleOf = (subject: Subject): string => (subject.kind === 'meeting' ? subject.meeting.title : subject.chat.name);
 
+/** Of many meetings and conversations, those are read that speak of most of the question. */
+const mostChosen = 6;
+/** Of several words, one alone is said anywhere. */
+const leastWords = 2;
+
+/** Of many meetings and conversations, those that speak of most of the question, by its rarest words. */
+const chooseSubjects = async ({ asked, db, question }: RulesJob, writer: Writer): Promise<Subject[]> => {
+  const words = questionWords(question).filter((word) => !frame.has(fold(word)));
+  const passages = await db.read((tx) => readCandidates(tx, asked, words));
+  const said = new Map<string, Set<string>>();
+  for (const { subjectId, stems } of passages) {
+    const known = said.get(subjectId) ?? new Set();
+    for (const each of stems) known.add(each);
+    said.set(subjectId, known);
+  }
+  const wanted = stemsOf(words);
+  const rarity = new Map(
+    wanted.map((each) => {
+      const count = [...said.values()].filter((stems) => stems.has(each)).length;
+      return [each, Math.log(1 + writer.all.length / Math.max(1, count))] as const;
+    }),
+  );
+  const weightOf = ({ id }: Subject): number =>
+    [...(said.get(id) ?? [])].reduce((sum, each) => sum + (rarity.get(each) ?? 0), 0);
+  const fewest = Math.min(wanted.length, Math.max(leastWords, Math.ceil(wanted.length / 2)));
+  return writer.all
+    .filter(({ id }) => fewest > 0 && (said.get(id)?.size ?? 0) >= fewest)
+    .toSorted((a, b) => weightOf(b) - weightOf(a))
+    .slice(0, mostChosen);
+};
+
 /** The questions that are asked at once, each as the earlier ones are its context. */
-const questionsOf = (job: RulesJob, writer: Writer, type: QuestionType): PassageQuestion[] => {
+const questionsOf = (job: RulesJob, subjects: readonly Subject[], type: QuestionType): PassageQuestion[] => {
   const { names, context } = job.asked.understood;
   const parts = splitQuestion(job.question);
   return parts.map((text, at) => {
@@ -32,7 +67,7 @@ const questionsOf = (job: RulesJob, writer: Writer, type: QuestionType): Passage
       type: parts.length > 1 ? (questionTypeOf(text) ?? 'text') : type,
       subprompt: null,
       options: [],
-      names: [...names, ...writer.all.map(titleOf)],
+      names: [...names, ...subjects.map(titleOf)],
       ...(earlier && { context: earlier }),
     };
   });
@@ -65,8 +100,8 @@ const readLikely = async (
 };
 
 /**
- * The passages of few meetings and conversations that are the likeliest to answer, best first, after a sentence that
- * says what they are. Returns whether there are any.
+ * The passages that are the likeliest to answer, best first, after a sentence that says what they are. Returns whether
+ * there are any.
  */
 export const tellLikely = async (
   job: RulesJob,
@@ -74,9 +109,10 @@ export const tellLikely = async (
   type: QuestionType,
   lead = writer.words.near,
 ): Promise<boolean> => {
-  const questions = questionsOf(job, writer, type);
+  const subjects = writer.isOfFew ? writer.all : await chooseSubjects(job, writer);
+  const questions = questionsOf(job, subjects, type);
   const bySubject: Likely[][][] = [];
-  for (const subject of writer.all) {
+  for (const subject of subjects) {
     job.signal.throwIfAborted();
     bySubject.push(await readLikely(job, subject, questions));
   }
