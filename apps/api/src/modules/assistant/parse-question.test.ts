@@ -66,6 +66,7 @@ describe('parseQuestion', () => {
     ],
     ['quem pediu desconto?', { kind: 'words', words: ['desconto'], isRequested: true }],
     ['quais clientes precisam de integração?', { kind: 'words', isOfDeed: true }],
+    ['A Renata fechou os doze meses sem multa?', { kind: 'fact' }],
     ['quais clientes não têm contrato assinado?', { kind: 'words', isMissing: true, isOfDeed: true }],
     ['quem fala mais de preço, a Carla ou o Bruno?', { kind: 'words', isOfDeed: true }],
     ['o que ela achou do painel?', { kind: 'words', isOfDeed: true }],

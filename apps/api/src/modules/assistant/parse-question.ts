@@ -69,7 +69,7 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
   if (type)
     taken.push({ start: type.index + type[0].length - (type[2] ?? '').length, end: type.index + type[0].length });
 
-  const isOfNamed = names.size > 0 && questionTypeOf(text) === 'yes_no';
+  const isOfNamed = names.size > 0 && want === 'tell' && !patterns.asksWhich.test(folded);
   const isMissing = patterns.missing.test(folded) && !isOfNamed && !patterns.isOfEvent(folded);
   const isLowest = patterns.lowest.test(folded);
   const another = patterns.another.exec(folded);

@@ -148,6 +148,9 @@ export const dueWeekday =
   /\b(?:promet\w+|compromet\w+|ficou de|ficaram de) (?:\w+ ){0,3}?\w+[aei]r\b.*\bn[ao] (?:segunda|terca|quarta|quinta|sexta|sabado|domingo)/;
 /** Asks for a reason: its "não" is of what happened, not of what nobody spoke of. */
 export const reasoning = /^\W*(?:(?:e|mas) )?por (?:que|qual motivo)\b/;
+/** Asks which of them: "a Dalva liberou os cem quilômetros sem concorrente?" asks of one thing. */
+export const asksWhich =
+  /^\W*(?:(?:e|mas) )?(?:em |de |com |para |por )?(?:quem|qua(?:l|is)|que|quant|tem|ha|existe|houve|alg|o que|onde|list|mostr)/;
 /** Whether its "não" or "sem" is of what happened, not of what nobody spoke of. */
 export const isOfEvent = (folded: string): boolean => lacking.test(folded) || reasoning.test(folded);
 /** The deadlines of customers side by side. */
