@@ -5,6 +5,6 @@ export default nodeTests({
   // Only what hangs is ended: a busy machine takes its time.
   testTimeout: 480_000,
   hookTimeout: 480_000,
-  maxWorkers: 4, // many wait, for a server that ends or for the next attempt
+  maxWorkers: 3, // many wait, for a server that ends or for the next attempt
   isolate: false, // modules keep nothing of their own; each suite has its platform
 });

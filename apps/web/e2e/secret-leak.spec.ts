@@ -54,7 +54,7 @@ test.describe('the data left by the suite', () => {
     const count = (wanted: string) => kinds.filter((kind) => kind === wanted).length;
     expect(count('password')).toBeGreaterThan(20);
     expect(count('token')).toBeGreaterThan(40);
-    expect(count('code')).toBeGreaterThan(4);
+    expect(count('code')).toBeGreaterThan(2);
     expect(count('credentials')).toBeGreaterThan(2);
     expect(count('authorization code')).toBeGreaterThan(4);
     expect(count('challenge')).toBeGreaterThan(10);

@@ -44,6 +44,7 @@ export const steps: readonly Step[] = [
     reports: { stories: '.results/stories.json' },
     leftOut: '.results/left-out.json',
     files: 'packages/*/src/**/*.stories.tsx',
+    isAlone: true,
   },
   { key: 'bundle', name: 'script of each page', tasks: ['bundle'] },
   {
