@@ -6,7 +6,7 @@ import { findNumbers } from '../../../portuguese/numbers.ts';
 import { stem } from '../../../portuguese/stemming.ts';
 import { synonymsOf } from '../../../portuguese/thesaurus.ts';
 import { findWords } from '../../../portuguese/words.ts';
-import { contentOf, haveSameStem, readQuestion, type Term } from '../retrieval/read-question.ts';
+import { contentOf, haveSameStem, type ReadQuestion, readQuestion, type Term } from '../retrieval/read-question.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import type { Turn, Utterance } from '../utterances/utterance.ts';
 
@@ -40,6 +40,8 @@ export const passageFeatures = [
 ] as const;
 
 type Feature = (typeof passageFeatures)[number];
+
+const placeOf = new Map<Feature, number>(passageFeatures.map((name, at) => [name, at]));
 
 const contextShare = 0.4;
 const looseShare = 0.5;
@@ -88,9 +90,9 @@ const deedsOf = (word: string): string[] => {
 };
 
 /** Short stems conflate words: "foro" and "foram". */
-const isSaidAs = (word: string, { words }: Utterance): boolean => {
+const isSaidAs = (word: string, { words, stems }: Utterance): boolean => {
   const [wanted, key] = [fold(word), stem(word)];
-  return words.some(({ folded, text }) => folded === wanted || (key.length >= sureStem && stem(text) === key));
+  return (key.length >= sureStem && stems.has(key)) || words.some(({ folded }) => folded === wanted);
 };
 
 /** Utterances that say the verb of a noun, or all words of a synonym: for a word that nobody says. */
@@ -116,11 +118,14 @@ const speakersIn = ({ dialogue }: DialogueIndex): Map<string, string> => {
   return new Map([...each].flatMap(([part, [first, other]]) => (first && !other ? [[part, first.id] as const] : [])));
 };
 
-function subjectsOf(index: DialogueIndex, { context, names = [], ...question }: PassageQuestion): Subject[] {
+function subjectsOf(
+  index: DialogueIndex,
+  { context, names = [], ...question }: PassageQuestion,
+  { terms }: ReadQuestion,
+): Subject[] {
   const speaking = index.dialogue.speakers.flatMap(({ name }) => contentOf(name));
   const chosenBy = new Set([...speaking, ...names.flatMap(contentOf)]);
   const words = new Map(findWords(normalise(question.text)).map(({ text }) => [stem(text), text]));
-  const { terms } = readQuestion(index, question);
   const known = new Set(terms.map((term) => term.stem));
   const earlier = context ? readQuestion(index, { ...question, text: context, subprompt: null }).terms : [];
   const named =
@@ -164,9 +169,9 @@ function subjectsOf(index: DialogueIndex, { context, names = [], ...question }: 
   ];
 }
 
-function weigh(index: DialogueIndex, question: PassageQuestion): Weighed[] {
+function weigh(index: DialogueIndex, question: PassageQuestion, read: ReadQuestion): Weighed[] {
   const total = index.turns.length;
-  const weighed = subjectsOf(index, question).map((subject) => {
+  const weighed = subjectsOf(index, question, read).map((subject) => {
     const { size } = subject.mentions;
     const rarity = Math.log(1 + (total - size + 0.5) / (size + 0.5));
     return { ...subject, weight: subject.share * rarity * (subject.isName ? nameShare : 1) };
@@ -206,7 +211,9 @@ export interface DescribedTurn {
 
 /** The turns that speak of anything a question is about, or stand beside one that does, with their features. */
 export function describeTurns(index: DialogueIndex, question: PassageQuestion): DescribedTurn[] {
-  const subjects = weigh(index, question);
+  const read = readQuestion(index, question);
+  const { counted } = read;
+  const subjects = weigh(index, question, read);
   const wanted = wantedBy[question.type];
   const things = subjects.filter(({ isName, share }) => !isName && share > contextShare);
   // "Que desconto conseguiu?": where nobody speaks of a discount, no number is one.
@@ -214,7 +221,6 @@ export function describeTurns(index: DialogueIndex, question: PassageQuestion): 
   const isOfNumber = question.type === 'number' || question.type === 'money';
   if (isOfNumber && isUnspoken && things.filter(({ share }) => share === 1).length <= fewThings) return [];
   const heaviest = Math.max(...subjects.map(({ weight }) => weight), Number.MIN_VALUE);
-  const { counted } = readQuestion(index, question);
   const speakers = speakersIn(index);
   const words = findWords(normalise(question.text));
   // Of "a planilha do Paulo" somebody else may tell.
@@ -234,8 +240,12 @@ export function describeTurns(index: DialogueIndex, question: PassageQuestion): 
     .flatMap((at) => {
       const turn = index.turns[at];
       if (!turn) return [];
-      const of = new Map<Feature, number>();
-      const add = (feature: Feature, value: number) => of.set(feature, (of.get(feature) ?? 0) + value);
+      const features = new Float64Array(passageFeatures.length);
+      const add = (feature: Feature, value: number): void => {
+        const place = placeOf.get(feature) ?? 0;
+        features[place] = (features[place] ?? 0) + value;
+      };
+      let rarest = 0;
       for (const { mentions, weight, isOwnWord } of subjects) {
         const saidAt = (place: number): number => mentions.get(place) ?? 0;
         const own = saidAt(at);
@@ -250,8 +260,9 @@ export function describeTurns(index: DialogueIndex, question: PassageQuestion): 
         add('after', weight * Math.max(0, after - Math.max(near, before)));
         add('around', weight * Math.max(0, around - Math.max(near, before, after)));
         if (Math.max(near, before) > 0) add('covered', 1 / subjects.length);
-        of.set('rarest', Math.max(of.get('rarest') ?? 0, (own * weight) / heaviest));
+        rarest = Math.max(rarest, (own * weight) / heaviest);
       }
+      add('rarest', rarest);
       const size = turn.utterances.reduce((sum, { stems }) => sum + stems.size, 0);
       if (wanted && holding[wanted]?.(index, turn)) add(wanted, 1);
       if (wanted === 'sum' && holding.amount?.(index, turn)) add('amount', 1);
@@ -260,6 +271,6 @@ export function describeTurns(index: DialogueIndex, question: PassageQuestion): 
       add('question', turn.utterances.at(-1)?.tags.has('question') ? 1 : 0);
       add('length', Math.min(1, Math.log(1 + size) / Math.log(1 + manyWords)));
       add('brief', size < fewWords ? 1 : 0);
-      return [{ turn, saying, features: Float64Array.from(passageFeatures, (name) => of.get(name) ?? 0) }];
+      return [{ turn, saying, features }];
     });
 }
