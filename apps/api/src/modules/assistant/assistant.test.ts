@@ -203,7 +203,7 @@ describe('the assistant', () => {
       return sentences.map(({ text }) => text);
     };
     const [count, ...own] = await ask(carla, 'O que eu tenho que mandar até amanhã?');
-    expect([count, own.length]).toEqual([expect.stringMatching(/^1 próximo passo vence até/), 1]);
+    expect([count, own.length]).toEqual([expect.stringMatching(/^1 próximo passo vence em/), 1]);
     expect(own[0]).toContain('Enviar a proposta');
     expect((await ask(admin, 'O que vence amanhã?')).join(' ')).toMatch(/^3 próximos passos vencem em .*contrato/s);
     expect(await ask(admin, 'O que eu preciso entregar até amanhã?')).toEqual([

@@ -7,7 +7,7 @@ const today = { year: 2026, month: 11, day: 27 };
 describe('findDueSteps', () => {
   it.each([
     ['o que vence esta semana?', '2026-11-23', '2026-11-29', false],
-    ['o que eu tenho que mandar ate sexta?', null, '2026-12-04', true],
+    ['o que eu tenho que mandar ate sexta?', '2026-11-27', '2026-12-04', true],
     ['quais proximos passos vencem semana que vem?', '2026-11-30', '2026-12-06', false],
     [
       'quais compromissos com clientes estao combinados para a terca-feira que vem, dia 1º de dezembro?',
@@ -19,7 +19,7 @@ describe('findDueSteps', () => {
     ['o que ficou pra hoje?', '2026-11-27', '2026-11-27', false],
     ['quais proximos passos da elisa vencem em dezembro?', '2026-12-01', '2026-12-31', false],
     ['o que a carla precisa entregar na semana que vem?', '2026-11-30', '2026-12-06', false],
-    ['o que temos pra entregar ate o mes que vem?', null, '2026-12-31', false],
+    ['o que temos pra entregar ate o mes que vem?', '2026-11-27', '2026-12-31', false],
   ])('reads %j', (asked, startDate, endDate, isMine) => {
     expect(findDueSteps(asked, today)).toEqual({ startDate, endDate, isMine, isLate: false });
   });

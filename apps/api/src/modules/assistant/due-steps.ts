@@ -60,14 +60,14 @@ const spans: readonly (readonly [RegExp, (today: Day) => Period])[] = [
 
 const until = /\bate (?:[ao] |(?:n|d)[ao] )?(?:dia )?$/;
 
-/** The days that folded text names, from today on. */
+/** The days that folded text names, from today on: what is late is asked for as such. */
 const daysIn = (folded: string, today: Day): Period | undefined => {
   for (const [pattern, read] of spans) {
     const match = pattern.exec(folded);
     if (!match) continue;
     const period = read(today);
     const isUntil = /^ate\b/.test(match[0]);
-    return isUntil ? { ...period, startDate: null } : period;
+    return isUntil ? { ...period, startDate: formatDay(today) } : period;
   }
   const dates = findDates(folded, today).filter(
     ({ isPast, date }) => !isPast && date >= formatDay({ ...today, day: 1 }),
@@ -78,7 +78,7 @@ const daysIn = (folded: string, today: Day): Period | undefined => {
   const day = fromUtc(Date.parse(last.date));
   const endDate = last.precision === 'month' ? formatDay(lastOfMonth(day.year, day.month)) : last.date;
   const isUntil = until.test(folded.slice(0, first.start)) || /^ate\b/.test(folded.slice(first.start));
-  return { startDate: isUntil ? null : last.date, endDate };
+  return { startDate: isUntil ? formatDay(today) : last.date, endDate };
 };
 
 /**

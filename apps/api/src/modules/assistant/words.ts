@@ -134,7 +134,7 @@ const pt: Words = {
   also: (name, count) => `${name}: ${count}.`,
   nextStep: (step) => `Próximo passo: ${step}`,
   dueSteps: (count, span) => {
-    const when = span === null ? null : span.startsWith('até') || span.startsWith('desde') ? span : `em ${span}`;
+    const when = span === null ? null : `em ${span}`;
     if (count === 0) return `Nenhum próximo passo ${when === null ? 'passou do dia' : `vence ${when}`}.`;
     if (count === 1)
       return `1 próximo passo ${when === null ? 'passou do dia e não está marcado como feito' : `vence ${when}`}.`;
@@ -234,7 +234,7 @@ const en: Words = {
   also: (name, count) => `${name}: ${count}.`,
   nextStep: (step) => `Next step: ${step}`,
   dueSteps: (count, span) => {
-    const when = span === null ? null : span.startsWith('until') || span.startsWith('since') ? span : `on ${span}`;
+    const when = span === null ? null : `on ${span}`;
     if (count === 0) return when === null ? 'No next step is past its day.' : `No next step is due ${when}.`;
     const steps = count === 1 ? '1 next step is' : `${count} next steps are`;
     return when === null ? `${steps} past the day and not marked as done.` : `${steps} due ${when}.`;
