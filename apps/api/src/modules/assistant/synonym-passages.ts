@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database.ts';
 import { haveSameStem } from '../analysis/local/retrieval/read-question.ts';
+import { deedsOf } from '../portuguese/deeds.ts';
 import { normalise } from '../portuguese/normalise.ts';
 import { splitSentences } from '../portuguese/sentences.ts';
 import { stem } from '../portuguese/stemming.ts';
@@ -22,16 +23,10 @@ interface Wanted {
   readonly phrases: readonly (readonly string[])[];
 }
 
-/** "A votação" of those who vote: the deed of a noun. */
-const deedOf = (word: string): string[] => {
-  const base = /^(.{3,})(?:a[cç](?:ão|ao|ões|oes)|amentos?)$/iu.exec(word)?.[1];
-  return base ? [`${base}ar`, `${base}ou`] : [];
-};
-
 const synonyms = (word: string): string[] => synonymsOf(word).slice(0, mostSynonyms);
 
 const wantedOf = (word: string): Wanted => ({
-  forms: [word, ...deedOf(word)].map((form) => stemsOf([form])),
+  forms: [word, ...deedsOf(word)].map((form) => stemsOf([form])),
   phrases: synonyms(word).map((phrase) => stemsOf(phrase.split(' '))),
 });
 
@@ -81,7 +76,7 @@ export const findBySynonyms = async (
   const wanted = words.map(wantedOf);
   const near = await readCandidates(tx, asked, [
     ...words,
-    ...words.flatMap((word) => [...deedOf(word), ...synonyms(word)]),
+    ...words.flatMap((word) => [...deedsOf(word), ...synonyms(word)]),
   ]);
   const rated = near
     .map((candidate) => ({ candidate, closeness: closenessIn(candidate.text, wanted) }))

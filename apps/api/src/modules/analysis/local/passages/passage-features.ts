@@ -1,5 +1,6 @@
 import type { AnalystQuestion } from '../../analyst.ts';
 import { fold } from '@pauta/contract/fold';
+import { deedsOf } from '../../../portuguese/deeds.ts';
 import { normalise } from '../../../portuguese/normalise.ts';
 import { classOf } from '../../../portuguese/number-words.ts';
 import { findNumbers } from '../../../portuguese/numbers.ts';
@@ -81,12 +82,6 @@ const byTurn = ({ utterances }: DialogueIndex, matches: ReadonlyMap<number, numb
     if (turn !== undefined) mentions.set(turn, Math.max(match, mentions.get(turn) ?? 0));
   }
   return mentions;
-};
-
-/** "A votação" of those who vote: forms of the verb of a noun. */
-const deedsOf = (word: string): string[] => {
-  const base = /^(.{3,})(?:a[cç](?:ão|ao|ões|oes)|amentos?)$/iu.exec(word)?.[1];
-  return base ? [`${base}ar`, `${base}ou`] : [];
 };
 
 /** Short stems conflate words: "foro" and "foram". */
