@@ -209,6 +209,9 @@ describe('the assistant', () => {
     expect(await ask(admin, 'O que eu preciso entregar até amanhã?')).toEqual([
       expect.stringContaining('Nenhum próximo passo vence'),
     ]);
+    // Who has no meeting of their own may have promised something in a colleague's.
+    await meet(bruno, 'Com a Lia', 'Lia Prado: Eu mando a minuta amanhã.\nRui Paz: Combinado.');
+    expect((await ask(admin, 'O que eu preciso entregar até amanhã?'))[1]).toContain('minuta');
   });
 
   it('is idempotent, allows one open question per person, and can be followed again at any time', async () => {

@@ -16,6 +16,7 @@ describe('findDueSteps', () => {
       false,
     ],
     ['o que a carla prometeu para amanha?', '2026-11-28', '2026-11-28', false],
+    ['o que a renata ficou de me mandar ate sexta?', '2026-11-27', '2026-12-04', false],
     ['o que ficou pra hoje?', '2026-11-27', '2026-11-27', false],
     ['quais proximos passos da elisa vencem em dezembro?', '2026-12-01', '2026-12-31', false],
     ['o que a carla precisa entregar na semana que vem?', '2026-11-30', '2026-12-06', false],

@@ -1,9 +1,9 @@
 import { MONTH, WEEKDAYS } from '../portuguese/date-words.ts';
 import { findDates } from '../portuguese/dates.ts';
-import { type Day, formatDay, fromUtc, lastOfMonth, plusDays, plusMonths, weekday } from '../portuguese/day.ts';
+import { type Day, formatDay, fromUtc, lastOfMonth, plusDays, plusMonths } from '../portuguese/day.ts';
 import type { Word } from '../portuguese/words.ts';
 import type { Topic } from './parsed-question.ts';
-import type { Period } from './periods.ts';
+import { monthOf, type Period, weekOf } from './periods.ts';
 
 type TopicOfSteps = Extract<Topic, { kind: 'steps' }>;
 
@@ -34,16 +34,7 @@ const todo = new RegExp(
 /** Contracts, offers and licences expire, and customers plan: steps are due. */
 const ofOthers =
   /^\W*(?:que|quais|quem) (?:\w+ )?(?:client|empres|reuni)|\b(?:contrato|proposta|licenca|assinatura|plano|boleto|parcela|fatura)s? (?:\w+ ){0,4}?(?:venc|expir)/;
-const mine = /\b(?:eu|meus?|minhas?|tenho|preciso|devo|me)\b/;
-
-const weekOf = (day: Day): Period => {
-  const monday = plusDays(day, -((weekday(day) + 6) % 7));
-  return { startDate: formatDay(monday), endDate: formatDay(plusDays(monday, 6)) };
-};
-const monthOf = ({ year, month }: Day): Period => ({
-  startDate: formatDay({ year, month, day: 1 }),
-  endDate: formatDay(lastOfMonth(year, month)),
-});
+const mine = /\b(?:eu|meus?|minhas?|tenho|preciso|devo)\b/;
 
 const spans: readonly (readonly [RegExp, (today: Day) => Period])[] = [
   [
@@ -88,9 +79,7 @@ const daysIn = (folded: string, today: Day): Period | undefined => {
 export const findDueSteps = (folded: string, today: Day): DueSteps | undefined => {
   if (ofOthers.test(folded)) return undefined;
   const isMine = mine.test(folded);
-  if (late.test(folded)) {
-    return { startDate: null, endDate: formatDay(plusDays(today, -1)), isLate: true, isMine };
-  }
+  if (late.test(folded)) return { startDate: null, endDate: formatDay(plusDays(today, -1)), isLate: true, isMine };
   if (!todo.test(folded)) return undefined;
   const days = daysIn(folded, today);
   return days && { ...days, isLate: false, isMine };

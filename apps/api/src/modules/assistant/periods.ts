@@ -14,10 +14,10 @@ export interface PeriodMention extends Period {
 }
 
 const between = (from: Day, to: Day): Period => ({ startDate: formatDay(from), endDate: formatDay(to) });
-const monthOf = ({ year, month }: Pick<Day, 'year' | 'month'>): Period =>
+export const monthOf = ({ year, month }: Pick<Day, 'year' | 'month'>): Period =>
   between({ year, month, day: 1 }, lastOfMonth(year, month));
 const yearOf = (year: number): Period => between({ year, month: 1, day: 1 }, { year, month: 12, day: 31 });
-const weekOf = (day: Day): Period => {
+export const weekOf = (day: Day): Period => {
   const monday = plusDays(day, -((weekday(day) + 6) % 7));
   return between(monday, plusDays(monday, 6));
 };

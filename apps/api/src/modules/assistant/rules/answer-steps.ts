@@ -1,6 +1,8 @@
-import { actorIdOf } from '@pauta/contract';
+import { actorIdOf, displayName } from '@pauta/contract';
 import { fold } from '@pauta/contract/fold';
+import { companyScope } from '../../../platform/context.ts';
 import type { StoredStep } from '../../analysis/read-stored-facts.ts';
+import { people } from '../../identity/users/people.ts';
 import { normalise } from '../../portuguese/normalise.ts';
 import { findWords } from '../../portuguese/words.ts';
 import { passagesOf } from '../../transcripts/passages.ts';
@@ -147,6 +149,24 @@ const writeOpenPoints = async (job: RulesJob, writer: Writer, { isPromised }: To
   }
 };
 
+const readAsker = async ({ db, ctx }: RulesJob): Promise<{ id: string; name: string } | undefined> => {
+  const id = actorIdOf(ctx.actor);
+  if (id === null) return undefined;
+  const [row] = await db.read((tx) =>
+    tx
+      .select()
+      .from(people)
+      .where(companyScope(people, ctx, id)),
+  );
+  return row && { id: row.id, name: displayName(row) };
+};
+
+/** Whether a step's owner is a person: by the whole name, or by the first one alone. */
+const isNameOf = (owner: string, name: string): boolean => {
+  const [said, known] = [owner, name].map((each) => findWords(normalise(each)).map(({ folded }) => folded));
+  return said?.length === 1 ? said[0] === known?.[0] : said?.join(' ') === known?.join(' ');
+};
+
 /** The steps of these days that are not marked as done, the first due first; of late ones, the last. */
 const answerDue = async (
   job: RulesJob,
@@ -154,10 +174,10 @@ const answerDue = async (
   { isLate, isMine, ...period }: DueSteps,
   steps: readonly StepOf[],
 ): Promise<void> => {
-  const { asked, tell, ctx } = job;
-  const own = [...asked.meetings, ...asked.chats].find(({ owner }) => owner.id === actorIdOf(ctx.actor))?.owner;
+  const { tell } = job;
+  const asker = isMine ? await readAsker(job) : undefined;
   const isOwn = ({ owner, subject }: StepOf): boolean =>
-    owner === null ? ownerOf(subject).id === own?.id : firstWord(owner) === firstWord(own?.displayName ?? '');
+    owner === null ? ownerOf(subject).id === asker?.id : asker !== undefined && isNameOf(owner, asker.name);
   const due = steps
     .filter((step) => !step.isDone && step.dueDate !== null && isInPeriod(period, step.dueDate.slice(0, 10)))
     .filter((step) => !isMine || isOwn(step))

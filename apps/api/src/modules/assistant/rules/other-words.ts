@@ -2,7 +2,7 @@ import type { FoundPassage } from '../passages.ts';
 import { type Coverage, findBySynonyms } from '../synonym-passages.ts';
 import type { RulesJob } from './writer.ts';
 
-/** Meetings of a named customer whose likely passages are shown. */
+/** So few meetings and conversations that each is told of. */
 export const mostOfFew = 4;
 
 /** Passages of the words in others, where few meetings and conversations speak of them. */
