@@ -70,7 +70,11 @@ const read = async () => (await server.call(api.speechModels.get, admin, {})).bo
 const ask = (endpoint: typeof api.speechModels.download | typeof api.speechModels.remove, id: SpeechModelId) =>
   server.call(endpoint, admin, { body: { id } });
 const comesTo = (id: SpeechModelId, ...states: SpeechModelState[]): Promise<SpeechModel> =>
-  server.until(async () => (await read()).models.find((model) => model.id === id && states.includes(model.state)));
+  server.until(async () => {
+    const found = (await read()).models.find((model) => model.id === id);
+    if (found?.state === 'failed' && !states.includes('failed')) throw new Error(JSON.stringify(found.reason));
+    return found && states.includes(found.state) && found;
+  });
 
 /** Installs the Whisper model and selects it. */
 const have = async (id: 'base' | 'small'): Promise<void> => {

@@ -219,7 +219,6 @@ export const createOpenAiEngine = (options: OpenAiEngineOptions): SpeechEngine =
             tries -= 1;
             continue;
           }
-          speech.onProgress?.(1);
           return outcome.answer.segments;
         }
         if (outcome.kind === 'plainer') {

@@ -11,11 +11,9 @@ export type WhisperRequest =
 export type WhisperReply =
   | { kind: 'ready' }
   | { kind: 'refused'; stage: 'addon' | 'model'; reason: string }
-  | { kind: 'progress'; id: number; share: number }
   | { kind: 'done'; id: number; segments: { t0: number; t1: number; text: string }[] }
   | { kind: 'failed'; id: number; reason: string };
 
-const stallMs = 60_000;
 let context: WhisperContext | null = null;
 let threads = 1;
 let current: number | null = null;
@@ -60,8 +58,8 @@ const transcribe = async ({
     const { promise } = context.transcribeData(samples.slice().buffer, {
       language,
       maxThreads: threads,
+      // Without progress: the addon may miss the wake-up of its callback and then hangs.
       ...(prompt === '' ? {} : { prompt }),
-      onProgress: (percent) => reply({ kind: 'progress', id, share: percent / 100 }),
     });
     // The addon never settles the promise of a failed call. Without the channel nothing else keeps this process alive,
     // so `beforeExit` signals that.
@@ -76,14 +74,6 @@ const transcribe = async ({
 process.on('beforeExit', () => {
   if (current !== null) finish({ kind: 'failed', id: current, reason: 'the model gave up' });
 });
-
-// The addon may miss its last progress wake-up and then hangs without using CPU.
-let last = process.cpuUsage();
-setInterval(() => {
-  const used = process.cpuUsage(last);
-  last = process.cpuUsage();
-  if (current !== null && used.user + used.system < 100_000) finish({ kind: 'failed', id: current, reason: 'stalled' });
-}, stallMs).unref();
 
 process.on('message', (request: WhisperRequest) => {
   void (request.kind === 'load' ? load(request) : transcribe(request));

@@ -23,10 +23,7 @@ const shortestSamples = 1600;
 type Heard = (WhisperReply & { kind: 'done' })['segments'];
 
 interface Runner {
-  transcribe(
-    request: Omit<WhisperRequest & { kind: 'transcribe' }, 'kind' | 'id'>,
-    onProgress: (share: number) => void,
-  ): Promise<Heard>;
+  transcribe(request: Omit<WhisperRequest & { kind: 'transcribe' }, 'kind' | 'id'>): Promise<Heard>;
   kill(): void;
 }
 
@@ -93,7 +90,7 @@ const startRunner = async (path: string, signal: AbortSignal, onEnd: (runner: Ru
   });
   const loaded = Promise.withResolvers<void>();
   let isLoaded = false;
-  let job: { id: number; onProgress: (share: number) => void; result: PromiseWithResolvers<Heard> } | null = null;
+  let job: { id: number; result: PromiseWithResolvers<Heard> } | null = null;
   let jobs = 0;
   let log = '';
 
@@ -114,9 +111,9 @@ const startRunner = async (path: string, signal: AbortSignal, onEnd: (runner: Ru
   };
   const killed = (end: string): void => ended({ loading: 'model_load_killed', loaded: 'whisper_killed' }, { end });
   const runner: Runner = {
-    transcribe: (request, onProgress) => {
+    transcribe: (request) => {
       jobs += 1;
-      job = { id: jobs, onProgress, result: Promise.withResolvers() };
+      job = { id: jobs, result: Promise.withResolvers() };
       const { promise } = job.result;
       child.send({ kind: 'transcribe', id: jobs, ...request } satisfies WhisperRequest);
       return promise;
@@ -149,8 +146,7 @@ const startRunner = async (path: string, signal: AbortSignal, onEnd: (runner: Ru
             }),
       );
     } else if (job?.id === message.id) {
-      if (message.kind === 'progress') job.onProgress(message.share);
-      else if (message.kind === 'done') {
+      if (message.kind === 'done') {
         job.result.resolve(message.segments);
         job = null;
       } else {
@@ -208,7 +204,7 @@ export const createWhisperEngine = ({ model, idleMs = 120_000 }: WhisperEngineOp
   return {
     id: 'whisper',
     tellsSpeakers: false,
-    async transcribe(chunk, { language, vocabulary, signal, onProgress }) {
+    async transcribe(chunk, { language, vocabulary, signal }) {
       const stop = AbortSignal.any([signal, closing.signal]);
       const run = async () => {
         stop.throwIfAborted();
@@ -223,12 +219,7 @@ export const createWhisperEngine = ({ model, idleMs = 120_000 }: WhisperEngineOp
         // Whisper rejects less than a tenth of a second.
         if (samples.length < shortestSamples) return [];
         try {
-          return await orAborted(
-            active.transcribe({ samples, language, prompt: vocabularyPrompt(vocabulary) }, (share) =>
-              onProgress?.(share),
-            ),
-            stop,
-          );
+          return await orAborted(active.transcribe({ samples, language, prompt: vocabularyPrompt(vocabulary) }), stop);
         } catch (error) {
           // Native work can't be interrupted, but its process can be killed.
           if (stop.aborted) active.kill();
@@ -239,7 +230,6 @@ export const createWhisperEngine = ({ model, idleMs = 120_000 }: WhisperEngineOp
       const work = queue.then(run).finally(end);
       queue = work.catch(() => undefined);
       const heard = await orAborted(work, stop);
-      onProgress?.(1);
       return clampSegments(
         heard.map(({ t0, t1, text }) => ({ startMs: chunk.startMs + t0, endMs: chunk.startMs + t1, text })),
         chunk,

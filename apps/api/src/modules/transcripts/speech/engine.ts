@@ -28,8 +28,6 @@ export interface SpeechOptions {
   signal: AbortSignal;
   /** Limit in ms of all retry delays together; the engine's default if absent. */
   patienceMs?: number;
-  /** Progress of the chunk, 0 to 1. Not every engine reports it. */
-  onProgress?: (share: number) => void;
 }
 
 /** Converts speech to text. Engines do not change the chunk's file. */
