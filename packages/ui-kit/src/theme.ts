@@ -1,6 +1,6 @@
 import './theme/global.css.ts';
 
-export { lineStart } from './theme/align.ts';
+export { ellipsisRoom, lineStart } from './theme/align.ts';
 export { densitySizes } from './theme/density-sizes.ts';
 export { setDensity, useDensity } from './theme/density.ts';
 export {

@@ -1,4 +1,4 @@
-import { media, vars } from '@pauta/ui-kit/theme';
+import { ellipsisRoom, media, vars } from '@pauta/ui-kit/theme';
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 
 const appear = keyframes({ from: { opacity: 0, transform: `translateY(${vars.space.half})` } });
@@ -85,6 +85,7 @@ export const quote = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 3,
+  selectors: ellipsisRoom,
   overflowWrap: 'anywhere',
 });
 export const from = style({

@@ -1,4 +1,4 @@
-import { vars } from '@pauta/ui-kit/theme';
+import { ellipsisRoom, vars } from '@pauta/ui-kit/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 export const search = style({ maxInlineSize: '26rem' });
@@ -42,6 +42,7 @@ export const quote = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 4,
+  selectors: ellipsisRoom,
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   fontSize: vars.text.body.size,

@@ -1,4 +1,4 @@
-import { lineStart, vars } from '@pauta/ui-kit/theme';
+import { ellipsisRoom, lineStart, vars } from '@pauta/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
 export const list = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x4 });
@@ -31,6 +31,7 @@ export const heard = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 3,
+  selectors: ellipsisRoom,
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   textAlign: lineStart,

@@ -247,6 +247,20 @@ const searched = (query: string, corrected: string | null = null) =>
 
 export const Found: Story = searched('orçamento');
 
+/** The ellipsis of a cut passage has its place beside the right-aligned text. */
+export const FoundRightToLeft: Story = {
+  ...searched('orçamento'),
+  globals: { direction: 'rtl' },
+  play: async ({ canvas }) => {
+    const [link] = await canvas.findAllByRole('link', { name: /^Dito em/ });
+    const room = () => {
+      const lines = [...(link?.getClientRects() ?? [])].map(({ right }) => right);
+      return (link?.parentElement?.getBoundingClientRect().right ?? 0) - Math.max(...lines);
+    };
+    await expect(room()).toBeGreaterThan(10);
+  },
+};
+
 export const FoundPassages: Story = {
   ...searched('orçamento'),
   play: async ({ canvas, userEvent }) => {

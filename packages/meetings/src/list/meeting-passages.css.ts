@@ -1,4 +1,4 @@
-import { media, vars } from '@pauta/ui-kit/theme';
+import { ellipsisRoom, media, vars } from '@pauta/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
 export const found = style({
@@ -21,6 +21,7 @@ export const excerpt = style({
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
   '@media': { [media.phone]: { flexBasis: '100%' } },
+  selectors: ellipsisRoom,
 });
 
 /** As high as a line of the passage; on phones in a line of its own. */

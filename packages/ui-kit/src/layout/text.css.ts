@@ -1,5 +1,5 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
-import { lineStart } from '../theme/align.ts';
+import { ellipsisRoom, lineStart } from '../theme/align.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const size = styleVariants(vars.text, (text) => ({ fontSize: text.size, lineHeight: text.line }));
@@ -35,6 +35,7 @@ export const clamp = style({
   WebkitLineClamp: lineCount,
   textAlign: lineStart,
   overflow: 'hidden',
+  selectors: ellipsisRoom,
 });
 export const measure = style({ maxInlineSize: vars.size.measure });
 

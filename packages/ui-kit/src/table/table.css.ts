@@ -1,7 +1,7 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { touchArea } from '../actions/control.css.ts';
 import { status } from '../labels/chip.css.ts';
-import { lineStart } from '../theme/align.ts';
+import { ellipsisRoom, lineStart } from '../theme/align.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -245,7 +245,7 @@ export const wrapped = style({
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
   textWrap: 'pretty',
-  selectors: { '[data-density=dense] &': { WebkitLineClamp: 1 } },
+  selectors: { '[data-density=dense] &': { WebkitLineClamp: 1 }, ...ellipsisRoom },
 });
 
 /** Actions for the selected rows, in place of the filters. */
