@@ -49,6 +49,7 @@ export function AddRecording({ meeting, onClose }: AddRecordingProps) {
       <Stack gap="x4">
         <FileDrop
           title={t`Solte a gravação aqui`}
+          touchTitle={t`Escolha a gravação`}
           hint={t`${kinds}. Até ${size}.`}
           accept={mediaExtensions.map((extension) => `.${extension}`)}
           onFiles={send}

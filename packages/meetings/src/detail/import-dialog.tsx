@@ -51,6 +51,7 @@ export function ImportDialog({ meetingId, isOpen, onOpenChange }: ImportDialogPr
         ) : (
           <FileDrop
             title={t`Solte a transcrição aqui`}
+            touchTitle={t`Escolha a transcrição`}
             hint={t`WebVTT, SRT, TXT ou JSON, até ${limit}`}
             accept={transcriptExtensions.map((extension) => `.${extension}`)}
             {...(message && { errorMessage: message })}

@@ -18,7 +18,8 @@ import {
 } from '@pauta/testing';
 import { renderFeature } from '@pauta/testing/render';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { media } from '@pauta/ui-kit/theme';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import './remove-example.tsx';
 import '../new-meeting/new-meeting-dialog.tsx';
 import { meetings } from '../meetings.feature.ts';
@@ -341,6 +342,16 @@ describe('a list without rows', () => {
     for (const name of ways) expect(screen.getByRole('button', { name })).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Importar transcrição' }));
     expect(await screen.findByRole('group', { name: 'Solte a transcrição aqui' })).toBeTruthy();
+  });
+
+  it('mentions no dropping on touch screens', async () => {
+    const matches = (query: string) => query === media.touch;
+    vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: matches(query) }));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { person } = await show('/meetings', []);
+    await person.click(await screen.findByRole('button', { name: 'Enviar gravação' }));
+    expect(await screen.findByRole('group', { name: 'Escolha a gravação' })).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/solt/i);
   });
 
   it('suggests filters to remove, with the number of results', async () => {

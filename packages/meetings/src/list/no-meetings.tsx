@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MeetingFilter, MeetingScope } from '@pauta/contract';
 import { Button, CaptionsIcon, DoorIcon, EmptyState, MicIcon, UploadIcon } from '@pauta/ui-kit';
+import { useMedia } from '@pauta/ui-kit/hooks';
+import { media } from '@pauta/ui-kit/theme';
 import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { NewMeetingWay } from '../new-meeting/use-new-meeting.ts';
@@ -25,12 +27,15 @@ export type NoMeetingsProps = {
 
 function FirstRun({ onNew }: Pick<NoMeetingsProps, 'onNew'>) {
   const { t } = useLingui();
+  const isTouch = useMedia(media.touch);
   return (
     <div className={styles.firstRun}>
       <div className={styles.dropZone}>
         <EmptyState
           art="meetings"
-          detail={<Trans>Você também pode soltar os arquivos em qualquer lugar desta página.</Trans>}
+          {...(!isTouch && {
+            detail: <Trans>Você também pode soltar os arquivos em qualquer lugar desta página.</Trans>,
+          })}
           action={
             <>
               <Button variant="primary" icon={DoorIcon} onPress={() => onNew('bot')}>

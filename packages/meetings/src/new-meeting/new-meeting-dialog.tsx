@@ -164,9 +164,14 @@ export function NewMeetingDialog({ way: addressed, onWay, files, onClose }: NewM
     : { bot: invitation, record: recording, media: undefined, transcript: undefined }[way];
   const texts =
     way === 'transcript'
-      ? { title: t`Solte a transcrição aqui`, hint: t`${transcriptKinds}, com os nomes de quem fala.` }
+      ? {
+          title: t`Solte a transcrição aqui`,
+          touchTitle: t`Escolha a transcrição`,
+          hint: t`${transcriptKinds}, com os nomes de quem fala.`,
+        }
       : {
           title: t`Solte a gravação aqui`,
+          touchTitle: t`Escolha a gravação`,
           hint: t`${mediaKinds}. Até ${size} cada. Se tiver a transcrição, envie junto.`,
         };
 
@@ -208,8 +213,7 @@ export function NewMeetingDialog({ way: addressed, onWay, files, onClose }: NewM
         )}
         {other?.form ?? (
           <FileDrop
-            title={hasFiles ? t`Adicionar arquivos` : texts.title}
-            hint={hasFiles ? undefined : texts.hint}
+            {...(hasFiles ? { title: t`Adicionar arquivos` } : texts)}
             accept={acceptOf(way === 'transcript' && !hasFiles ? 'transcript' : 'media')}
             allowsMultiple
             isCompact={hasFiles}

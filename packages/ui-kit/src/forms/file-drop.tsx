@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '../actions/button.tsx';
+import { useMedia } from '../hooks/use-media.ts';
 import { AlertIcon, UploadIcon } from '../icons/glyphs.ts';
 import { Icon } from '../icons/icon.tsx';
 import { classNames } from '../layout/class-names.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { media } from '../theme/media.ts';
 import * as field from './field.css.ts';
 import * as styles from './file-drop.css.ts';
 import { type FileSending, FileSendingList } from './file-sending-list.tsx';
@@ -12,6 +14,8 @@ import { type FileSending, FileSendingList } from './file-sending-list.tsx';
 export type FileDropProps = {
   /** Call to action: "Solte a gravação aqui". */
   readonly title: string;
+  /** Call to action where nothing can be dropped, on touch screens: "Escolha a gravação". */
+  readonly touchTitle?: string;
   /** Accepted file types and maximum size. */
   readonly hint?: ReactNode;
   /** File types offered by the file dialog: `['video/*', '.vtt']`. Dropped and pasted files are not filtered. */
@@ -37,7 +41,8 @@ const isEditable = (target: EventTarget | null) =>
 
 /** A drop zone for files, which can also be pasted or selected with a button. */
 export function FileDrop({
-  title,
+  title: dropTitle,
+  touchTitle = dropTitle,
   hint,
   accept,
   allowsMultiple = false,
@@ -51,6 +56,7 @@ export function FileDrop({
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const errorId = useId();
+  const title = useMedia(media.touch) ? touchTitle : dropTitle;
 
   const take = (list: FileList | null | undefined) => {
     const files = [...(list ?? [])].slice(0, allowsMultiple ? undefined : 1);

@@ -131,6 +131,7 @@ export function ImportDialog({ isOpen, onOpenChange, onImported }: ImportDialogP
         <Stack gap="x3">
           <FileDrop
             title={t`Solte o arquivo exportado aqui`}
+            touchTitle={t`Escolha o arquivo exportado`}
             hint={t`.txt ou .zip, de Android ou iPhone, até ${megabytes} MB`}
             accept={['.txt', '.zip']}
             {...(errors.errorMessage && { errorMessage: errors.errorMessage })}
