@@ -122,6 +122,18 @@ describe('/reports/:reportId', () => {
     expect(screen.queryByText('Gerando a prévia')).toBeNull();
   });
 
+  it('prints the email as part of the page', async () => {
+    await open([respond(api.reports.preview, preview({ html: '<body style="margin:0"><p>Bom dia, Ana</p></body>' }))]);
+    await screen.findByTitle('Prévia do e-mail');
+    const printed = () =>
+      [...document.querySelectorAll('div')].flatMap(({ shadowRoot }) => shadowRoot?.textContent ?? []);
+    expect(printed()).toEqual([]);
+    fireEvent(window, new Event('beforeprint'));
+    expect(printed()).toEqual(['Bom dia, Ana']);
+    fireEvent(window, new Event('afterprint'));
+    expect(printed()).toEqual([]);
+  });
+
   it('sends the email to the user', async () => {
     const { person } = await open([respond(api.reports.sendToMe, { to: 'ana@aurora.example', isHandedOver: true })]);
     await name();

@@ -15,8 +15,7 @@ const page = style({
   borderRadius: vars.radius.m,
   background: 'white',
   colorScheme: 'light',
-  // A page: a frame does not grow with its content.
-  '@media': { [media.print]: { blockSize: '62rem' } },
+  '@media': { [media.print]: { display: 'none' } },
 });
 /** Hidden until it has loaded: a blank white frame would be dazzling in dark mode. */
 export const pageState = styleVariants({ blank: [page, { visibility: 'hidden' }], drawn: [page] });

@@ -15,6 +15,7 @@ import {
   Text,
   toast,
 } from '@pauta/ui-kit';
+import { usePrinting } from '@pauta/ui-kit/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { letterFontOptions, previewOptions, sendToMeOptions } from './report.queries.ts';
@@ -33,10 +34,22 @@ const asDraft = (text: string): ReportDraft | undefined => ReportDraft.safeParse
 const asPage = (html: string, font: string): string =>
   html.replace('<head>', `<head><base target="_blank"><style>${font}</style>`);
 
+/** The email as part of the page, so that it continues on the next sheet: a frame does not grow with its content. */
+function PrintedEmail({ html }: { readonly html: string }) {
+  const draw = (host: HTMLDivElement | null) => {
+    if (!host || host.shadowRoot) return;
+    // Scripts of a parsed document do not run.
+    const { body } = new DOMParser().parseFromString(html, 'text/html');
+    host.attachShadow({ mode: 'open' }).append(document.adoptNode(body));
+  };
+  return <div ref={draw} />;
+}
+
 function Email({ preview, isStale }: { readonly preview: Preview; readonly isStale: boolean }) {
   const { t, i18n } = useLingui();
   const [isDrawn, setIsDrawn] = useState(false);
   const font = useQuery(letterFontOptions());
+  const isPrinting = usePrinting();
   return (
     <Stack gap="x3">
       {preview.skipped && (
@@ -60,6 +73,7 @@ function Email({ preview, isStale }: { readonly preview: Preview; readonly isSta
             onLoad={() => setIsDrawn(true)}
           />
         )}
+        {isPrinting && <PrintedEmail html={preview.html} />}
       </div>
     </Stack>
   );

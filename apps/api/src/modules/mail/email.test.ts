@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { oneLine } from './email.ts';
+import { emailHtml, oneLine } from './email.ts';
+
+describe('the logo of an email', () => {
+  it('keeps its colors in forced colors and on paper', () => {
+    const [, logo = ''] = emailHtml({ subject: 'Bom dia', parts: [] }).split('<table');
+    expect(logo).toMatch(/forced-color-adjust:none;-webkit-print-color-adjust:exact;print-color-adjust:exact/);
+  });
+});
 
 describe('a name in an email', () => {
   it('stays on its line, and turns nothing around it', () => {

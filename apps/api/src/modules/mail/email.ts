@@ -90,8 +90,8 @@ export const emailPartsHtml = ({ parts }: Email): string => parts.map(partHtml).
 const rule = (width: number): string =>
   `<div style="width:${width}px;height:2px;margin:0 0 3px;border-radius:1px;background:#ffffff;font-size:0;line-height:0"></div>`;
 
-/** The logo: lines of unequal length on a plate, without an image. */
-const logo = `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:separate"><tr><td style="width:13px;height:17px;padding:6px 6px 3px 7px;border-radius:8px;background:${primary};vertical-align:middle">${rule(12)}${rule(7)}${rule(10)}</td><td style="padding:0 0 0 10px;font-size:17px;line-height:24px;font-weight:600;letter-spacing:-.02em">Pauta</td></tr></table>`;
+/** The logo: lines of unequal length on a plate, without an image. Its colors are kept on paper and in forced colors. */
+const logo = `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:separate"><tr><td style="width:13px;height:17px;padding:6px 6px 3px 7px;border-radius:8px;background:${primary};vertical-align:middle;forced-color-adjust:none;-webkit-print-color-adjust:exact;print-color-adjust:exact">${rule(12)}${rule(7)}${rule(10)}</td><td style="padding:0 0 0 10px;font-size:17px;line-height:24px;font-weight:600;letter-spacing:-.02em">Pauta</td></tr></table>`;
 
 /** A complete HTML page without scripts, images or external resources. */
 export const emailHtml = (email: Email): string =>
