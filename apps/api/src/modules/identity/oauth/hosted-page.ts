@@ -55,7 +55,7 @@ button:hover{background:var(--primary-deep)}
 .art{background:var(--art) repeating-linear-gradient(transparent 0 calc(3rem - 1px),oklch(1 0 0/.07) calc(3rem - 1px) 3rem);color:oklch(.99 0 0);padding:round(down,30dvh,3rem) clamp(2rem,12%,9rem) 0;font-size:.875rem;line-height:3rem}
 .art div{position:relative;inset-block-start:.375rem;max-inline-size:34rem;margin-inline:auto}
 .art blockquote{font-size:1.875rem;letter-spacing:-.02em;text-indent:-.42em;text-wrap:pretty}
-.art mark{background:oklch(.85 .13 88);color:oklch(.23 .012 70);padding:.125rem .25rem}
+.art mark{background:oklch(.85 .13 88);color:oklch(.23 .012 70);padding:.125rem .25rem;white-space:nowrap}
 .art small{font-size:inherit;opacity:.8}
 .art .answer{margin-block-start:3rem;border-inline-start:2px solid oklch(.82 .09 195);padding-inline-start:1rem}
 .art .answer strong{display:block;font-size:1rem;font-weight:500}
