@@ -35,7 +35,6 @@ import {
 } from './around-facts.ts';
 import { countThings, isCountOfKnown, isNamed, isOfOther, isPriceOfOne, thingCounted } from './counted-things.ts';
 import { answerNear } from './answer-near.ts';
-import { mostOfFew } from './other-words.ts';
 import { answerWords } from './answer-words.ts';
 import { writeExchange } from './write-exchange.ts';
 import { asksSame } from './same-question.ts';
@@ -44,7 +43,7 @@ import { whereAccounted } from './account-words.ts';
 import { isAskedWord, isOneOf, namedIn, ofRelation, ofUs } from './asked-names.ts';
 import { isOfTheFuture, whereConfirmed, whereOfEach, whereOfferedBy, whereSaid } from './verify-facts.ts';
 import { saidLosses } from './said-losses.ts';
-import { type RulesJob, type TopicOf, type Writer, customerOf, mostLines } from './writer.ts';
+import { type RulesJob, type TopicOf, type Writer, customerOf, mostLines, mostOfFew } from './writer.ts';
 
 const affordableQuestion = 'Quanto o cliente pode pagar?';
 const priceQuestion = 'Quanto custa?';

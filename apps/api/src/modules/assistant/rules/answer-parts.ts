@@ -1,8 +1,5 @@
 import { citationOf, readSubject } from '../readings.ts';
-import { type RulesJob, type TopicOf, type Writer, mostLines } from './writer.ts';
-
-/** Meetings and conversations of one customer, whose enumerations are read. */
-const mostOfFew = 4;
+import { type RulesJob, type TopicOf, type Writer, mostLines, mostOfFew } from './writer.ts';
 
 /** The several things that somebody announced and told one after the other; returns whether there are any. */
 export const answerParts = async (

@@ -23,6 +23,7 @@ import {
   mostLines,
   newestFirst,
   ownerOf,
+  mostOfFew,
   ranked,
   subjectsOf,
   writeRanking,
@@ -111,9 +112,6 @@ const promised = (
   const things = about.filter((word) => !handing.test(fold(normalise(word))));
   return exact.length > 0 || things.length === 0 ? exact : ofWords(things);
 };
-
-/** Meetings and conversations of which open points are shown. */
-const mostOfFew = 4;
 
 /** What was replied where the same was asked in the talk. */
 const writeReply = async (job: RulesJob, writer: Writer, question: string): Promise<void> => {

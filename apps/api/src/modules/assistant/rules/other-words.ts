@@ -1,9 +1,6 @@
 import type { FoundPassage } from '../passages.ts';
 import { type Coverage, findBySynonyms } from '../synonym-passages.ts';
-import type { RulesJob } from './writer.ts';
-
-/** So few meetings and conversations that each is told of. */
-export const mostOfFew = 4;
+import { mostOfFew, type RulesJob } from './writer.ts';
 
 /** Passages of the words in others, where few meetings and conversations speak of them. */
 export const inOtherWords = async (

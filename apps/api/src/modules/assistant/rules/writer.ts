@@ -8,6 +8,8 @@ import { wordsIn } from '../words.ts';
 
 /** Maximum number of lines about single meetings; the list has all of them. */
 export const mostLines = 30;
+/** So few meetings and conversations that each is told of. */
+export const mostOfFew = 4;
 /** Meetings and conversations of named customers that are read for one question. */
 const mostRead = 8;
 /** Limit of ids in the list's address. */
