@@ -126,7 +126,7 @@ describe('the server process', () => {
       migrations: true,
     });
     server.child.kill('SIGTERM');
-    await expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 20_000 }).toBe(503);
+    await expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 5 * 60_000 }).toBe(503);
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(1);
   });
@@ -166,7 +166,7 @@ describe('the server process', () => {
     expect((await fetch(`${await addressOf(server)}/readyz`)).status).toBe(200);
     for (const path of [data, join(data, 'uploads'), join(data, 'media')])
       expect([path, (await stat(path)).mode & 0o777]).toEqual([path, 0o700]);
-    await expect.poll(() => readdir(join(data, 'uploads')), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => readdir(join(data, 'uploads')), { timeout: 5 * 60_000 }).toEqual([]);
   });
 
   it('reports a busy port', async () => {
@@ -293,7 +293,7 @@ describe('data with example accounts', () => {
     await server.ended;
     backup = join(home, 'held.tar');
     await admin(held(), ['backup', '--to', backup]);
-  }, 300_000);
+  });
 
   it('can be signed in to in development', () => {
     expect(inDevelopment).toEqual({ token: 200, basic: 200, login: expect.stringContaining('ana@aurora.example') });
@@ -359,5 +359,5 @@ describe('data with example accounts', () => {
     expect(await (await fetch(`${address}/login`)).text()).not.toContain('ana@aurora.example');
     expect((await admin(dataDir, ['example', 'remove'])).result).toMatchObject({ code: 'example_not_found' });
     await stop(server);
-  }, 240_000);
+  });
 });

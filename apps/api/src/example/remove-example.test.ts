@@ -56,7 +56,7 @@ describe('the removal of the example', () => {
     [ana, carla] = [await person('ana@aurora.example'), await person('carla@aurora.example')];
     outraId = (await person('davi@outra.example')).companyId;
     realId = (await server.call(api.meetings.create, carla, { body: { title: 'Minha ligação' } })).body.id;
-  }, 300_000);
+  });
   afterAll(() => server.close());
 
   it('has, until then, answers that people gave by hand, with their passages', async () => {

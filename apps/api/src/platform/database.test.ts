@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companies } from '../modules/companies/companies.table.ts';
 import { tags } from '../modules/meetings/meetings.table.ts';
@@ -60,15 +60,11 @@ describe('the connections of requests', () => {
     const platform = await openTestPlatform({ PAUTA_POOL_SIZE: '8' });
     try {
       const [busy, other] = [randomUUID(), randomUUID()];
-      let ended = 0;
-      const slow = Array.from({ length: 12 }, async () => {
-        await platform.database.company(busy).read((tx) => tx.execute(sql`select pg_sleep(1)`));
-        ended += 1;
-      });
-      await platform.database.company(other).read((tx) => tx.execute(sql`select 1`));
-      expect(ended).toBe(0);
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      const slow = Array.from({ length: 12 }, () => platform.database.company(busy).read(() => released));
+      const free = platform.database.company(other).read(async (tx) => tx.$count(tags));
+      expect(await free.finally(release)).toBe(0);
       await Promise.all(slow);
-      expect(ended).toBe(12);
     } finally {
       await platform.close();
     }

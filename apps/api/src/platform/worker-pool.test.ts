@@ -84,7 +84,7 @@ describe('a pool of worker processes', () => {
     await pidOf('a');
     const sleep = (ms: number, timeoutMs: number) => pool.use('a', (ask) => ask('sleep', [ms], { timeoutMs }));
     // As on a busy machine: time passes without CPU for the work.
-    await expect(sleep(1_500, 1_000)).resolves.toBeUndefined();
+    await expect(sleep(2_500, 2_000)).resolves.toBeUndefined();
     await expect(sleep(60_000, 100)).rejects.toMatchObject({ end: 'out_of_time' });
   });
 
@@ -114,10 +114,10 @@ describe('a pool of worker processes', () => {
   it('ends processes that are idle or have grown', async () => {
     open({ idleMs: 50 });
     const idle = await pidOf('a');
-    await expect.poll(() => isGone(idle), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => isGone(idle), { timeout: patient.timeoutMs }).toBe(true);
     await pool.close();
     open({ tiredBytes: 1 });
     const grown = await pidOf('a');
-    await expect.poll(() => isGone(grown), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => isGone(grown), { timeout: patient.timeoutMs }).toBe(true);
   });
 });

@@ -22,7 +22,7 @@ export interface TestPlatformOptions {
   now?: () => Date;
   /** Receives the log lines, at the level of `PAUTA_LOG`. */
   logTo?: { write(line: string): void };
-  /** Maps the database URL, for example to a proxy. */
+  /** Maps the database URL, for example to a proxy. Its connections have the short timeouts of a running server. */
   reach?: (url: string) => Promise<string>;
 }
 
@@ -56,11 +56,11 @@ const freshDatabase = async (): Promise<{ url: string; drop: () => Promise<void>
  */
 export const openTestPlatform = async (
   env: Readonly<Record<string, string>> = {},
-  { isWorker = true, now: clock, logTo, reach = async (url) => url }: TestPlatformOptions = {},
+  { isWorker = true, now: clock, logTo, reach }: TestPlatformOptions = {},
 ): Promise<TestPlatform> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pauta-test-'));
   const fresh = await freshDatabase();
-  const url = await reach(fresh.url);
+  const url = reach ? await reach(fresh.url) : fresh.url;
   const config: Config = readConfig({
     PAUTA_DATA_DIR: dataDir,
     PAUTA_DEMO: '0',
@@ -80,7 +80,7 @@ export const openTestPlatform = async (
   const secrets = await openSecrets({ secret: undefined, dataDir });
   const poolSize = config.PAUTA_POOL_SIZE;
   const database = await openDatabase({ url: config.DATABASE_URL ?? url, dataDir, secrets, log, poolSize });
-  database.hurry();
+  if (reach) database.hurry();
   const events = await openEvents(database);
   const jobs = await openJobs(database, log, { isWorker });
   const stored = await openStorage(config);

@@ -198,7 +198,7 @@ beforeAll(async () => {
   await walkFederation();
   await walkAdministration();
   await walkBrokenDatabase();
-}, 180_000);
+});
 afterAll(() => fixture.close());
 
 describe('passwords, tokens and codes', () => {

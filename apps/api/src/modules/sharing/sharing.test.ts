@@ -244,7 +244,7 @@ describe('a link', () => {
       return body.find(({ id }) => id === made.body.id)?.openCount;
     };
     expect(await openCount()).toBe(1);
-    await openedMinutesAgo(29);
+    await openedMinutesAgo(20);
     expect(await openCount()).toBe(1);
     await openedMinutesAgo(31);
     expect(await openCount()).toBe(2);

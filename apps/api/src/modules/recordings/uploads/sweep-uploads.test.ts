@@ -155,7 +155,7 @@ describe('an abandoned upload', () => {
   });
 
   it('is kept within the day', async () => {
-    const { meetingId } = await openAged(24 * hourMs - 60_000);
+    const { meetingId } = await openAged(23 * hourMs);
     await sweepUploads(server.platform);
     const { body } = await server.call(api.uploads.status, seller, { params: { id: meetingId } });
     expect(body.uploadStatus).toBe('created');
