@@ -102,6 +102,25 @@ describe('the front page', () => {
   });
 });
 
+/** Parts and numbers of anatomies that are not within their page, and words of their stories broken into letters. */
+const cutOff = (anatomies: readonly Element[]): readonly string[] => {
+  const isOut = (part: Element) => {
+    const edge = part.getBoundingClientRect();
+    const { left = 0, right = innerWidth } = part.closest('.sbdocs-content')?.getBoundingClientRect() ?? {};
+    return edge.left < left - 1 || edge.right > right + 1;
+  };
+  const isBroken = (part: Element) => {
+    const { width, height } = part.getBoundingClientRect();
+    return part.children.length === 0 && (part.textContent ?? '').length > 5 && width > 1 && height > width * 2;
+  };
+  return anatomies
+    .flatMap((anatomy) => [
+      ...[...anatomy.querySelectorAll('iframe, [data-number], :scope > div > div')].filter(isOut),
+      ...[...(anatomy.querySelector('iframe')?.contentDocument?.body.querySelectorAll('*') ?? [])].filter(isBroken),
+    ])
+    .map(({ outerHTML }) => outerHTML.slice(0, 100));
+};
+
 describe('a documentation page', () => {
   // Its example sets the look of the page itself.
   const own = 'Frame/PreferencesPanel';
@@ -144,6 +163,10 @@ describe('a documentation page', () => {
     await expect.poll(overflow, { timeout: patienceMs }).toBe(0);
     const height = () => opened.evaluate(() => document.documentElement.scrollHeight);
     await expect.poll(height, { timeout: patienceMs }).toBeLessThanOrEqual(4000);
+    const anatomies = opened.locator('[data-anatomy]');
+    for (const anatomy of await anatomies.all()) await anatomy.scrollIntoViewIfNeeded();
+    await settle(opened);
+    await expect.poll(() => anatomies.evaluateAll(cutOff), { timeout: patienceMs }).toEqual([]);
     await opened.close();
   });
 

@@ -1,4 +1,6 @@
 import { Text, vars } from '@pauta/ui-kit';
+import { useMedia } from '@pauta/ui-kit/hooks';
+import { media } from '@pauta/ui-kit/theme';
 import type { Of } from '@storybook/addon-docs/blocks';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { InProduct } from './in-product.tsx';
@@ -17,6 +19,8 @@ interface AnatomyProps {
   height?: number;
   /** Scale of the story, below 1 for whole screens. */
   zoom?: number;
+  /** Least width in px that it is laid out in; where there is less, it is reduced. */
+  leastWidth?: number;
 }
 
 /** Position of a part: its centre along the numbered side, and its edges across it. */
@@ -28,12 +32,15 @@ interface Place {
 
 interface Measured {
   readonly places: readonly (Place | undefined)[];
+  /** Length of a numbered side. */
+  readonly length: number;
   /** Distance between the two numbered sides. */
   readonly depth: number;
 }
 
 const size = 20;
-const lane = 36;
+/** The frame of a story on wide pages. */
+const frameWidth = 640;
 
 const numbered: CSSProperties = {
   display: 'grid',
@@ -49,19 +56,37 @@ const numbered: CSSProperties = {
   forcedColorAdjust: 'none',
 };
 
+/** The edges of the box; of a page in a frame, those of the frame. */
+const edgesOf = (box: HTMLElement): DOMRect => {
+  const { documentElement, defaultView } = box.ownerDocument;
+  return box === documentElement && defaultView
+    ? new DOMRect(0, 0, defaultView.innerWidth, defaultView.innerHeight)
+    : box.getBoundingClientRect();
+};
+
 /** Positions of the parts within the box; undefined for those not rendered yet. */
-const measured = (box: HTMLElement, selectors: readonly string[], isColumn: boolean, zoom: number): Measured => {
-  const edge = box.getBoundingClientRect();
+const measured = (box: HTMLElement, selectors: readonly string[], isColumn: boolean): Measured => {
+  const edge = edgesOf(box);
+  const [length, depth] = isColumn ? [edge.height, edge.width] : [edge.width, edge.height];
+  // Parts that are scrolled out of sight are numbered at the edge.
+  const within = (value: number, end: number) => Math.min(Math.max(value, 0), end);
   const places = selectors.map((selector): Place | undefined => {
     const part = box.querySelector(selector)?.getBoundingClientRect();
-    if (!part || part.width === 0) return undefined;
+    // Not shown at this width, or to screen readers only.
+    if (!part || part.width < 2 || part.height < 2) return undefined;
     const [along, from, to] = isColumn
       ? [part.y + part.height / 2 - edge.y, part.left - edge.left, part.right - edge.left]
       : [part.x + part.width / 2 - edge.x, part.top - edge.top, part.bottom - edge.top];
-    return { along: along * zoom, from: from * zoom, to: to * zoom };
+    return { along: within(along, length), from: within(from, depth), to: within(to, depth) };
   });
-  return { places, depth: (isColumn ? box.offsetWidth : box.offsetHeight) * zoom };
+  return { places, length, depth };
 };
+
+const scaled = ({ places, length, depth }: Measured, by: number): Measured => ({
+  places: places.map((place) => place && { along: place.along * by, from: place.from * by, to: place.to * by }),
+  length: length * by,
+  depth: depth * by,
+});
 
 interface Sign {
   readonly place: Place;
@@ -72,28 +97,29 @@ interface Sign {
 }
 
 /** Places each number on the nearer side, without overlaps. */
-const signsOf = ({ places, depth }: Measured): readonly Sign[] => {
+const signsOf = ({ places, length, depth }: Measured): readonly Sign[] => {
   const signs: Sign[] = [];
   const isTaken = (along: number, isFirstSide: boolean) =>
     signs.some((other) => other.isFirstSide === isFirstSide && Math.abs(other.at - along) < size + 2);
   for (const [index, place] of places.entries()) {
     if (!place) continue;
-    const off = place.from - (depth - place.to);
-    const isNearer = Math.abs(off) < 6 ? index % 2 === 0 : off < 0;
+    const nearness = place.from - (depth - place.to);
+    const isNearer = Math.abs(nearness) < 6 ? index % 2 === 0 : nearness < 0;
     const isFirstSide = isTaken(place.along, isNearer) && !isTaken(place.along, !isNearer) ? !isNearer : isNearer;
-    let at = place.along;
-    while (isTaken(at, isFirstSide)) at += size + 2;
+    const off = [0, 1, -1, 2, -2, 3].map((steps) => place.along + steps * (size + 2));
+    const at = off.find((free) => free <= length && !isTaken(free, isFirstSide)) ?? place.along;
     signs.push({ place, at, number: index + 1, isFirstSide });
   }
   return signs;
 };
 
 interface SignOfProps extends Sign {
+  lane: number;
   depth: number;
   isColumn: boolean;
 }
 
-function SignOf({ place: { along, from, to }, at, isFirstSide, number, depth, isColumn }: SignOfProps) {
+function SignOf({ place: { along, from, to }, at, isFirstSide, number, lane, depth, isColumn }: SignOfProps) {
   const across = isFirstSide ? -lane : depth + lane - size;
   const [start, end] = [across + size / 2, isFirstSide ? from : to];
   const [x1, y1, x2, y2] = isColumn ? [start, at, end, along] : [at, start, along, end];
@@ -103,7 +129,9 @@ function SignOf({ place: { along, from, to }, at, isFirstSide, number, depth, is
       <svg aria-hidden style={{ position: 'absolute', inset: 0, overflow: 'visible', pointerEvents: 'none' }}>
         <line {...{ x1, y1, x2, y2 }} stroke={vars.color.text} strokeOpacity={0.4} />
       </svg>
-      <span style={{ ...numbered, position: 'absolute', left, top }}>{number}</span>
+      <span data-number style={{ ...numbered, position: 'absolute', left, top }}>
+        {number}
+      </span>
     </>
   );
 }
@@ -126,25 +154,58 @@ const watched = (measure: (box: HTMLElement) => void) => (box: HTMLElement | nul
   };
 };
 
-/** A component with numbered parts. */
-export function Anatomy({ parts, isColumn = false, children, of, height = 320, zoom = 1 }: AnatomyProps) {
-  const [shown, setShown] = useState<Measured>({ places: [], depth: 0 });
-  const [watch] = useState(() => watched((box) => setShown(measured(box, Object.values(parts), isColumn, zoom))));
+function Numbered({ parts, isColumn = false, children, of, height = 320, zoom = 1, leastWidth = 320 }: AnatomyProps) {
+  const isNarrow = useMedia(media.narrow);
+  const [room, setRoom] = useState(frameWidth);
+  const [needed, setNeeded] = useState(0);
+  const [shown, setShown] = useState<Measured>({ places: [], length: 0, depth: 0 });
+  const [watchRoom] = useState(() => (area: HTMLElement | null) => {
+    if (!area) return undefined;
+    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? frameWidth));
+    observer.observe(area);
+    return () => observer.disconnect();
+  });
+  const [watch] = useState(() =>
+    watched((box) => {
+      setNeeded(box.scrollWidth);
+      setShown(measured(box, Object.values(parts), isColumn));
+    }),
+  );
+  const lane = isNarrow ? 26 : 36;
+  const frameZoom = Math.min(zoom, room / leastWidth);
+  const signed = of ? scaled(shown, frameZoom) : shown;
   return (
-    <InProduct>
+    <>
       <div
+        data-anatomy
+        ref={watchRoom}
         inert={!of}
         style={{
           display: 'grid',
-          gridTemplateColumns: of ? 'minmax(0, 1fr)' : 'auto',
+          gridTemplateColumns: 'minmax(0, 1fr)',
           justifyItems: 'center',
-          padding: lane,
+          padding: isNarrow && !isColumn ? `${lane}px ${size / 2}px` : lane,
+          // Narrow pages have little room: the numbers are in the margin of the example.
+          ...(isNarrow && { marginInline: `calc(${vars.space.x1} - ${vars.space.x6})` }),
         }}
       >
-        <div style={{ position: 'relative', maxInlineSize: '100%', inlineSize: of ? 640 : 'auto' }}>
-          {of ? <StoryFrame of={of} height={height} zoom={zoom} onPage={watch} /> : <div ref={watch}>{children}</div>}
-          {signsOf(shown).map((one) => (
-            <SignOf key={one.number} {...one} depth={shown.depth} isColumn={isColumn} />
+        <div style={{ position: 'relative', maxInlineSize: '100%', inlineSize: of ? frameWidth : 'auto' }}>
+          {of ? (
+            <StoryFrame of={of} height={(height * frameZoom) / zoom} zoom={frameZoom} onPage={watch} />
+          ) : (
+            <div
+              ref={watch}
+              style={{
+                zoom: Math.min(1, room / Math.max(needed, 1)),
+                inlineSize: 'max-content',
+                maxInlineSize: Math.max(room, leastWidth),
+              }}
+            >
+              {children}
+            </div>
+          )}
+          {signsOf(signed).map((one) => (
+            <SignOf key={one.number} {...one} lane={lane} depth={signed.depth} isColumn={isColumn} />
           ))}
         </div>
       </div>
@@ -160,6 +221,15 @@ export function Anatomy({ parts, isColumn = false, children, of, height = 320, z
           </li>
         ))}
       </ol>
+    </>
+  );
+}
+
+/** A component with numbered parts. */
+export function Anatomy(props: AnatomyProps) {
+  return (
+    <InProduct>
+      <Numbered {...props} />
     </InProduct>
   );
 }

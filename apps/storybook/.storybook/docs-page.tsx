@@ -35,6 +35,7 @@ const ownStyle = `
 #storybook-docs .sbdocs-content > h2 { margin-block-start: ${vars.space.x6}; }
 #storybook-docs .sbdocs-content > .sbdocs-preview-actions { margin-block-end: ${vars.space.x4}; }
 #storybook-docs [data-whole-page] > * { min-block-size: 100% !important; }
+#storybook-docs [data-anatomy] > div > div > * { max-inline-size: 100%; }
 #storybook-docs [data-changes] li:has(> details) { list-style: none; }
 #storybook-docs [data-changes] summary { list-style-position: outside; }
 #storybook-docs .sbdocs-content > p + p { margin-block-start: -${vars.space.x2}; }

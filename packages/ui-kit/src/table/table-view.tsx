@@ -91,7 +91,7 @@ export function TableViewMenu({ columns, view }: TableViewMenuProps) {
     >
       <Stack gap="x3">
         <TableViewColumns columns={columns} view={view} />
-        <Inline justify="between">
+        <Inline justify="between" wrap>
           <SegmentedControl
             label={t`Densidade`}
             value={density}
