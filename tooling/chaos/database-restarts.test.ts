@@ -7,13 +7,11 @@ import { type PostgresServer, startPostgres } from '@pauta/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isSweep } from '../../apps/api/src/testing/sweep.ts';
 import { bodyOf, fileForm } from './request-body.ts';
-import { ServerProcess } from './server-process.ts';
+import { patienceMs, ServerProcess } from './server-process.ts';
 import { until } from './until.ts';
 
 const rounds = isSweep ? 20 : 1;
 const clients = 16;
-/** Only what hangs is ended: a busy machine takes its time. */
-const patienceMs = 5 * 60_000;
 
 const transcript = `Carla Vieira: Bom dia, Renata. Qual é o maior problema hoje?
 Renata Lopes: A gente perde oito mil reais por mês com pão que sobra.
@@ -132,6 +130,6 @@ describe('a server whose PostgreSQL is stopped immediately and restarted', () =>
           `${acknowledged.length} kept; works again ${Math.round(Math.max(...backMs))} ms after PostgreSQL at worst\n`,
       );
     },
-    isSweep ? 1_800_000 : 600_000,
+    isSweep ? 7_200_000 : 900_000,
   );
 });

@@ -17,8 +17,8 @@ const compiled = fileURLToPath(new URL('../../apps/api/node_modules/.cache/compi
 const cli = fileURLToPath(new URL('../../apps/api/src/cli.ts', import.meta.url));
 const run = promisify(execFile);
 
-/** Timeout of a request: only what hangs is ended. */
-const patienceMs = 5 * 60_000;
+/** Timeout of a request and of a start: only what hangs is ended. */
+export const patienceMs = 5 * 60_000;
 const unlimited = '100000000/100000000/100000000';
 
 /** Rate limits and the shutdown delay are disabled for tests. */
@@ -83,7 +83,7 @@ export class ServerProcess {
     child.once('exit', (code, signal) => {
       if (!child.killed) this.#failure = new Error(`the server ended with ${code ?? signal}`);
     });
-    for (let attempt = 0; attempt < 2_400; attempt += 1) {
+    for (const deadline = Date.now() + patienceMs; Date.now() < deadline;) {
       if (this.#failure) throw this.#failure;
       const isReady = await fetch(`${this.address}/readyz`).then(
         (response) => response.ok,
@@ -92,7 +92,7 @@ export class ServerProcess {
       if (isReady) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    this.#failure = new Error('the server was not ready within two minutes');
+    this.#failure = new Error('the server was not ready within five minutes');
     throw this.#failure;
   }
 

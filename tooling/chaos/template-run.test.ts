@@ -97,7 +97,7 @@ beforeAll(async () => {
       return status === 'processing' ? undefined : status;
     });
   }
-}, 900_000);
+});
 beforeEach(() => {
   fake.honoursKeys = false;
 });
