@@ -8,6 +8,8 @@ import { questionTypeOf } from '../templates/question-type.ts';
 import { tellLikely } from './rules/likely-passages.ts';
 import { type RulesJob, type Writer, writerOf } from './rules/writer.ts';
 import { answerAddress } from './rules/answer-address.ts';
+import { answerComparison } from './rules/answer-comparison.ts';
+import { answerCustomers } from './rules/answer-customers.ts';
 import { answerDeadlines } from './rules/answer-deadlines.ts';
 import { answerFact } from './rules/answer-fact.ts';
 import { answerMeasure } from './rules/answer-measure.ts';
@@ -31,6 +33,8 @@ const readFacts = (db: CompanyDatabase, { readable, chats }: ResolvedScope, kind
     const isOfWords =
       kind === 'meetings' ||
       kind === 'people' ||
+      kind === 'customers' ||
+      kind === 'comparison' ||
       kind === 'score' ||
       kind === 'duration' ||
       kind === 'talk' ||
@@ -72,6 +76,10 @@ const answerTopic = async (job: RulesJob, writer: Writer): Promise<void> => {
   switch (topic.kind) {
     case 'meetings':
       return answerMeetings(job, writer, topic);
+    case 'customers':
+      return answerCustomers(job, writer, topic);
+    case 'comparison':
+      return answerComparison(job, writer);
     case 'people':
       return answerPeople(job, writer);
     case 'recap':

@@ -1,3 +1,4 @@
+import { fold } from '@pauta/contract/fold';
 import { findNumbers } from '../portuguese/numbers.ts';
 
 /** The bound of a comparison: "acima de 20 mil", "menos de oitenta". */
@@ -15,6 +16,10 @@ export const boundOf = (text: string, folded: string) => {
 
 export const noBounds = { over: null, under: null };
 
-/** A proposal is compared by its sum. */
+const ofComparison = /^(?:compar\w*|diferenca|acima|abaixo|mais|menos|maior|menor|superior|inferior|mil|reais|r|\d+)$/;
+
+/** The words that name the sum of a comparison; a proposal is compared by its sum. */
 export const sumNamed = (words: readonly string[]): string[] =>
-  words.flatMap((word) => (/^propostas?$/i.test(word) ? ['valor', 'da', word] : word));
+  words
+    .filter((word) => !ofComparison.test(fold(word)))
+    .flatMap((word) => (/^propostas?$/i.test(word) ? ['valor', 'da', word] : word));

@@ -26,6 +26,7 @@ const dayOf = (date: string): Day => fromUtc(Date.parse(date));
 export const findDeadlines = (asked: string, today: Day): Deadlines | undefined => {
   const folded = asked
     .replaceAll(/\bnatal\b/g, 'dia 25 de dezembro')
+    .replaceAll(/\b(?:ainda )?(?:neste|nesse|este|esse) ano\b/g, 'ate dia 31 de dezembro')
     .replaceAll(
       /\bantes d[aeo] (?:virar o ano|virada(?: do ano)?|fim do ano|ano (?:novo|acabar|terminar))\b/g,
       'ate dia 31 de dezembro',

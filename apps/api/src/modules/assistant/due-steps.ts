@@ -21,12 +21,12 @@ const doing =
 /** Asks for what is to be done. */
 const todo = new RegExp(
   [
-    '^\\W*(?:e |mas )?(?:o que|quais?|que|tem|ha|quem|algo|alguma coisa)\\b.*\\b(?:',
+    '^\\W*(?:e |mas )?(?:[oa]s )?(?:o que|quais?|que|tem|ha|quem|algo|alguma coisa|proximos passos|tarefas|pendencias|compromissos)\\b.*\\b(?:',
     [
       'venc(?:e|em|endo)',
       '(?:tenho|temos|tem|preciso|precisa|precisamos|precisam|devo|deve|devemos|falta|faltam)(?: que| de)? (?:\\w+ ){0,2}?' +
         doing,
-      '(?:fic(?:ou|aram)|esta|estao|combinad[oa]s?|prometid[oa]s?|marcad[oa]s?|pendentes?|tem|temos|tenho|ha|prometeu|prometemos|compromissos?|tarefas?|pendencias?|entregas?) (?:\\w+ ){0,6}?(?:pra|para|ate)',
+      '(?:fic(?:ou|aram)|esta|estao|abert[oa]s?|aberto|passos|combinad[oa]s?|prometid[oa]s?|marcad[oa]s?|pendentes?|tem|temos|tenho|ha|prometeu|prometemos|compromissos?|tarefas?|pendencias?|entregas?) (?:\\w+ ){0,6}?(?:pra|para|ate)',
     ].join('|'),
     ')\\b',
   ].join(''),
@@ -87,12 +87,23 @@ export const findDueSteps = (folded: string, today: Day): DueSteps | undefined =
 
 /** Words by which a question asks for what is due: others restrict it. */
 const ownWords = new RegExp(
-  `^(?:venc\\w*|atrasad\\w*|atraso|fora|prazos?|coisas?|algo|tarefas?|passos?|proxim\\w*|pendenc\\w*|pendentes?|compromiss\\w*|promess\\w*|promet\\w*|combinad\\w*|fic\\w*|falt\\w*|precis\\w*|dev\\w*|entregas?|marcad\\w*|${doing}|mandad\\w*|semanas?|mes|hoje|amanha|depois|dias?|feira|vem|ate|\\d+|1[oº]|primeiro|${WEEKDAYS.join('|')}|${MONTH})$`,
+  `^(?:venc\\w*|abert\\w*|atrasad\\w*|atraso|fora|prazos?|coisas?|algo|tarefas?|passos?|proxim\\w*|pendenc\\w*|pendentes?|compromiss\\w*|promess\\w*|promet\\w*|combinad\\w*|fic\\w*|falt\\w*|precis\\w*|dev\\w*|entregas?|marcad\\w*|${doing}|mandad\\w*|semanas?|mes|hoje|amanha|depois|dias?|feira|vem|ate|\\d+|1[oº]|primeiro|${WEEKDAYS.join('|')}|${MONTH})$`,
 );
 
 /** The steps asked for, where a question's words ask for nothing else; what is late besides them is said in the talk. */
-export const dueTopic = (due: DueSteps, subject: readonly Word[], isOfPerson: boolean): TopicOfSteps | null => {
+export const dueTopic = (
+  due: DueSteps,
+  subject: readonly Word[],
+  { isOfPerson, isEither }: { isOfPerson: boolean; isEither: boolean },
+): TopicOfSteps | null => {
   const about = subject.filter(({ folded }) => !ownWords.test(folded)).map(({ text }) => text);
   if (due.isLate && about.length > 0) return null;
-  return { kind: 'steps', isMissing: false, due, about, ...(isOfPerson && { isPromised: true }) };
+  return {
+    kind: 'steps',
+    isMissing: false,
+    due,
+    about,
+    ...(isOfPerson && { isPromised: true }),
+    ...(isEither && { isEither }),
+  };
 };

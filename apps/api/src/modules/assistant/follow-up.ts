@@ -81,7 +81,18 @@ export const following = (
   const comparedIds = [...new Set([...(before.comparedIds ?? before.ownerIds), ...now.ownerIds])];
   const isNewTopic =
     hasSubject ||
-    ['people', 'steps', 'objections', 'score', 'duration', 'talk', 'requests', 'questions'].includes(now.topic.kind);
+    [
+      'people',
+      'customers',
+      'comparison',
+      'steps',
+      'objections',
+      'score',
+      'duration',
+      'talk',
+      'requests',
+      'questions',
+    ].includes(now.topic.kind);
   const isOwn = isOwnQuestion(now);
   const asBefore =
     isNewTopic && !isOwn && now.topic.kind === 'fact' && before.topic.kind === 'words'

@@ -12,7 +12,7 @@ const ownWords = {
   talk: /^(?:fal\w+|tempo|vendedor\w*|demais|percentual|porcentagem|media|cento)$/,
   people: /^(?:particip\w+|estav\w+|estiv\w+|estev\w+|entr\w+|comparec\w+|presentes?|fal\w+|convers\w+|reuni\w+)$/,
   deadlines:
-    /^(?:comec\w+|inici\w+|implant\w+|rodar|rodando|funcion\w+|ar|pront[oa]s?|inaugur\w+|venc\w+|expir\w+|precis\w+|quer\w*|pretend\w+|tudo|contratos?|usar|uso|virar|virada|vira|ano|novo|fim|final|mes|meses|dias?|semanas?|antes|depois|partir|natal|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|segunda|terca|quarta|quinta|sexta|sabado|domingo|feira|proxim\w+|que|vem|sistema|projeto|estar|estejam|\d+)$/,
+    /^(?:comec\w+|inici\w+|implant\w+|rodar|rodando|funcion\w+|ar|pront[oa]s?|inaugur\w+|venc\w+|expir\w+|precis\w+|quer\w*|pretend\w+|tudo|contratos?|usar|uso|virar|virada|vira|ano|novo|fim|final|mes|meses|dias?|semanas?|antes|depois|partir|natal|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|segunda|terca|quarta|quinta|sexta|sabado|domingo|feira|proxim\w+|que|vem|sistema|projeto|ferramenta|plataforma|solucao|ainda|estar|estejam|\d+)$/,
 } as const;
 
 /** The words of a question that restrict a topic beyond what its rules understand. */

@@ -123,9 +123,50 @@ describe('parseQuestion', () => {
   it.each([
     ['quantas reuniões tivemos, tirando as internas?', 'EXTERNAL'],
     ['quantas reuniões tivemos sem contar as externas?', 'INTERNAL'],
-    ['com que clientes a Carla falou ontem?', 'EXTERNAL'],
+    ['quantas reuniões com clientes tivemos?', 'EXTERNAL'],
+    ['quantas negociações fizemos?', 'EXTERNAL'],
   ])('limits the meetings of "%s" by type', (question, meetingType) => {
     expect(parseQuestion(question, known)).toMatchObject({ meetingType, topic: { kind: 'meetings' } });
+  });
+
+  it.each([
+    ['com quantos clientes tivemos mais de uma reunião?', { least: 2, most: null }],
+    ['com quais clientes já fizemos três reuniões?', { least: 3, most: null }],
+    ['quais clientes tiveram só uma reunião?', { least: 1, most: 1 }],
+    ['quais clientes tiveram menos de 3 reuniões?', { least: 1, most: 2 }],
+    ['quais clientes não tiveram reunião em outubro?', { least: 0, most: 0 }],
+    ['tem algum cliente sem reunião este mês?', { least: 0, most: 0 }],
+    ['com que clientes a Carla falou ontem?', { least: 1, most: null }],
+    ['quantos clientes novos tivemos em outubro?', { least: 1, most: null, isNew: true }],
+    ['qual foi a última reunião com cada cliente?', { least: 1, most: null, isLatest: true }],
+    ['quem tem mais clientes?', { least: 1, most: null }],
+  ])('counts customers by their meetings: "%s"', (question, topic) => {
+    expect(parseQuestion(question, known)).toMatchObject({
+      meetingType: 'EXTERNAL',
+      of: 'meetings',
+      topic: { kind: 'customers', ...topic },
+    });
+  });
+
+  it.each([
+    ['quantos clientes reclamaram do suporte?', 'words'],
+    ['quais clientes pediram mais uma reunião?', 'words'],
+    ['quantos clientes acharam caro?', 'objections'],
+  ])('looks for what customers said, not for their meetings: "%s"', (question, kind) => {
+    expect(parseQuestion(question, known).topic.kind).toBe(kind);
+  });
+
+  it.each([
+    ['compare a Carla e o Bruno', { kind: 'comparison' }],
+    ['o que mudou entre a primeira e a última reunião com a Padaria Sol?', { kind: 'recap', isNear: true }],
+    ['quem mais falou nas reuniões?', { kind: 'talk' }],
+    ['quais reuniões não têm nota?', { kind: 'score', isMissing: true }],
+    ['qual a duração total das reuniões?', { kind: 'duration', isTotal: true }],
+    ['quanto tempo duram as reuniões da Carla?', { kind: 'duration' }],
+    ['quem ainda precisa mandar proposta ou minuta?', { kind: 'steps', isOpen: true, isEither: true, isHanded: true }],
+    ['quais próximos passos estão em aberto da Carla?', { kind: 'steps', isPromised: true, isOpen: true }],
+  ])('takes "%s" for what the database knows', (question, topic) => {
+    expect(parseQuestion(question, known).topic).toMatchObject(topic);
   });
 
   it('takes the kind of business after a name for a part of it', () => {

@@ -3,7 +3,6 @@ import { normalise } from '../portuguese/normalise.ts';
 import { isStopWord } from '../portuguese/stop-words.ts';
 import { findWords } from '../portuguese/words.ts';
 import * as patterns from './question-patterns.ts';
-import { questionTypeOf } from '../templates/question-type.ts';
 import { findDeadlines } from './deadlines.ts';
 import {
   findNames,
@@ -14,6 +13,7 @@ import {
   type Span,
   wordsAfterNames,
 } from './find-names.ts';
+import { customersByMeetings, customersCounted } from './customers-asked.ts';
 import { findTag } from './find-tag.ts';
 import { fronted, withoutSpans } from './fronted.ts';
 import { dueTopic, findDueSteps } from './due-steps.ts';
@@ -26,7 +26,8 @@ import { asWritten, literalTopic } from './literal-topic.ts';
 import { findPeriod, isBareMonth } from './periods.ts';
 import { continues, following, goingOn, newNamesIn } from './follow-up.ts';
 import type { ParsedQuestion, Topic } from './parsed-question.ts';
-import { asksDeed, byOf, wantOf } from './question-intent.ts';
+import { promisedSteps } from './promised-steps.ts';
+import { asksDeed, byOf, factTypeOf, placeOf, wantOf } from './question-intent.ts';
 
 const competitor = {
   kind: 'fact',
@@ -97,12 +98,18 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
     before !== undefined && before !== null && (patterns.follows.test(folded) || words.length <= 3 || isOfAll);
   const strangers = isFollowUp ? newNamesIn(text, taken) : [...others];
 
-  const asked = fronted(withoutSpans(text, taken));
+  const asked = fronted(withoutSpans(text, taken)).replace(patterns.ofEach, 'do $1');
+
+  const isOfKinds = subject.every(({ folded: each }) => patterns.changeWords.test(each));
+  const isChange = names.size > 0 && ownerIds.size < 2 && isOfKinds && patterns.changing.test(folded);
 
   const topic = ((): Topic => {
+    const customers = known.isOfOne ? null : customersByMeetings(folded);
+    if (customers) return customers;
+    if (isChange) return { kind: 'recap', isNear: true };
     if (deadlines) return { kind: 'deadlines', ...deadlines };
     const isOfPerson = ownerIds.size > 0 || namesPerson(names, known);
-    const ofDue = due && dueTopic(due, subject, isOfPerson);
+    const ofDue = due && dueTopic(due, subject, { isOfPerson, isEither: patterns.either.test(folded) });
     if (ofDue) return ofDue;
     if (literal?.[1]) return literalTopic(literal[1]);
     if (ofKind)
@@ -122,24 +129,16 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
     if (patterns.asks.test(folded))
       return { kind: 'questions', ...(subject.length > 0 && { about: subject.map(({ text: each }) => each) }) };
     const asksFigure = /^\W*(?:por )?quant[oa]\b/.test(folded) || patterns.shares.test(folded);
-    if (patterns.promising.test(folded) && !asksFigure && !isMissing) {
-      const about = subject
-        .filter(
-          ({ folded: each }) =>
-            !patterns.promising.test(each) &&
-            !patterns.dueWords.test(each) &&
-            !/^(?:ficou|mandar|enviar|fazer|passar|entregar)$/.test(each),
-        )
-        .map(({ text: each }) => each);
-      return { kind: 'steps', isMissing, isPromised: true, about, isHanded: patterns.handing.test(folded) };
-    }
+    const ofPromise = asksFigure || isMissing ? null : promisedSteps(folded, subject);
+    if (ofPromise) return ofPromise;
     const ofSteps = leftWords('steps', subject);
     if (patterns.steps.test(folded) && !asksFigure && !(isMissing && ofSteps.length > 0))
       return {
         kind: 'steps',
         isMissing,
         ...(ofSteps.length > 0 && { about: ofSteps }),
-        ...(patterns.owed.test(folded) && isOfPerson && { isPromised: true }),
+        ...(((patterns.owed.test(folded) && isOfPerson) ||
+          (patterns.open.test(folded) && names.size < ownerIds.size)) && { isPromised: true }),
         ...(patterns.lackingToDecide.test(folded) && { question: asked }),
         ...(patterns.open.test(folded) && { isOpen: true }),
       };
@@ -167,9 +166,9 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
       (want !== 'tell' || /\b(?:qual|quanto)\b/.test(folded)) &&
       !known.isOfOne
     )
-      return { kind: 'score', ...bounds, isLowest };
+      return { kind: 'score', ...bounds, isLowest, ...(isMissing && { isMissing }) };
     if (isMeasured && want !== 'count' && patterns.duration.test(folded) && !known.isOfOne)
-      return { kind: 'duration', isLowest };
+      return { kind: 'duration', isLowest, ...(patterns.summing.test(folded) && { isTotal: true }) };
     const [, things] = patterns.havingMost.exec(text) ?? [];
     if (things)
       return { kind: 'fact', question: `Quantos ${things} o cliente tem?`, type: 'number', isLowest, ...noBounds };
@@ -181,17 +180,16 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
       return { kind: 'words', words: [deed], isMissing: false, isOfDeed: true };
     const isFirst = patterns.first.test(folded) && subject.every(({ folded: each }) => /^primeir[ao]$/.test(each));
     if (isFirst && !known.isOfOne) return { kind: 'meetings', isLatest: true, isFirst };
+    if (said.every((word) => patterns.newWords.test(word)) && !known.isOfOne) {
+      const counted = customersCounted(folded, period !== undefined);
+      if (counted) return counted;
+    }
+    if (said.length === 0 && ownerIds.size > 1 && patterns.contrasting.test(folded)) return { kind: 'comparison' };
     if (said.length === 0)
       return known.isOfOne && want === 'tell' && !patterns.specific.test(folded)
         ? { kind: 'recap' }
         : { kind: 'meetings', ...(patterns.latest.test(folded) && { isLatest: true }) };
-    const type =
-      questionTypeOf(asked.replace(/^\W*(?:(?:e|ah|mas) )+/i, '')) ??
-      (patterns.shares.test(folded)
-        ? 'number'
-        : patterns.moneyNamed.test(folded) || patterns.extremeSum.test(folded) || patterns.contrastSums.test(folded)
-          ? 'money'
-          : 'text');
+    const type = factTypeOf(asked, folded);
     if (subject.every(({ folded: each }) => patterns.competitors.test(each)) && !isMissing)
       return { ...competitor, isLowest, ...noBounds };
     const isBound = (bounds.over !== null || bounds.under !== null) && type === 'money';
@@ -217,15 +215,10 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
     const isOfMoney = patterns.losing.test(folded);
     const isValued = want === 'most' && (type === 'text' || (type === 'person' && isOfMoney));
     const valued = isValued ? (isOfMoney ? 'money' : 'number') : type;
-    const about = said.filter(
-      (word) =>
-        !patterns.contrastWords.test(fold(word)) &&
-        !/^(?:acima|abaixo|mais|menos|maior|menor|superior|inferior|mil|reais|r|\d+)$/i.test(word),
-    );
     const isContrast = patterns.contrasting.test(folded) && type === 'money';
     const question =
       isBound || isExtreme || isContrast
-        ? `Qual é o ${sumNamed(about).join(' ')}?`
+        ? `Qual é o ${sumNamed(said).join(' ')}?`
         : want === 'most' && valued === 'money'
           ? asked.replace(patterns.losingMost, 'Quanto o cliente $1')
           : asked;
@@ -241,11 +234,12 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
     };
   })();
 
-  const hasMeetings = /\breuni|\bchamad|\bcalls?\b/.test(folded);
-  const hasChats = /\bconversas?\b|\bmensage/.test(folded) || patterns.byWhatsapp.test(folded);
   const isIntroduced = taken.some(({ start }) => patterns.meetingWith.test(folded.slice(0, start)));
   const isWith = want === 'count' && names.size > 0 && isIntroduced;
-  const isWithCustomers = topic.kind === 'meetings' && patterns.withCustomers.test(folded);
+  const by = want !== 'most' ? null : ownerIds.size > 1 ? 'person' : byOf(folded);
+  const isWithCustomers =
+    topic.kind === 'customers' ||
+    (topic.kind === 'meetings' && (by === 'customer' || patterns.withCustomers.test(folded)));
   const offeredBy = patterns.offeredBy(text);
   const isUnreferred =
     !known.isOfOne &&
@@ -255,8 +249,8 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
   const understood: ParsedQuestion = {
     want: ofKind ? (/\bquant/.test(folded) ? 'count' : 'list') : want,
     topic,
-    by: want !== 'most' ? null : ownerIds.size > 1 ? 'person' : byOf(folded),
-    of: hasMeetings === hasChats ? 'both' : hasMeetings ? 'meetings' : 'conversations',
+    by,
+    of: topic.kind === 'customers' ? 'meetings' : placeOf(folded),
     side: patterns.ours.test(folded)
       ? 'us'
       : patterns.askedByThem.test(folded) || (patterns.theirs.test(folded) && patterns.saying.test(folded))
@@ -267,13 +261,13 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
     strangers,
     ...(pairs.length > 0 && { pairs }),
     ...(unclear.length > 0 && { unclear }),
-    ...(titled && { titled: titled[1]?.slice(0, 8) ?? '' }),
-    ...(titled && titled[1]?.endsWith('s') && { limit: text.slice(titled.index).split(/\s+/)[1] }),
+    ...(titled && !isChange && { titled: titled[1]?.slice(0, 8) ?? '' }),
+    ...(titled && !isChange && titled[1]?.endsWith('s') && { limit: text.slice(titled.index).split(/\s+/)[1] }),
     ...(ofKind && { titled: fold(ofKind).slice(0, 6), limit: ofKind }),
     ...(tag && { tag: tag.name, limit: tag.name }),
     ...(type && { meetingType: type[3] === 'intern' ? 'INTERNAL' : 'EXTERNAL', limit: type[2] }),
     ...(without && { meetingType: without[1] === 'intern' ? 'EXTERNAL' : 'INTERNAL', limit: without[0] }),
-    ...(isWithCustomers && { meetingType: 'EXTERNAL' }),
+    ...((isWithCustomers || (ofKind && !patterns.ownKind.test(fold(ofKind)))) && { meetingType: 'EXTERNAL' }),
     ...(isWith && { isWith }),
     ...(offeredBy && { offeredBy }),
     ...(isUnreferred && { isUnreferred }),

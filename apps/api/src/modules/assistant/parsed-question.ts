@@ -19,6 +19,17 @@ export type Topic =
       readonly isOfKind?: boolean;
     }
   | { readonly kind: 'people' }
+  /** Customers with at least and at most so many meetings. `isNew`: only those who had none before the period. */
+  | {
+      readonly kind: 'customers';
+      readonly least: number;
+      readonly most: number | null;
+      readonly isNew?: boolean;
+      /** Tells the latest meeting of each. */
+      readonly isLatest?: boolean;
+    }
+  /** Colleagues side by side. */
+  | { readonly kind: 'comparison' }
   /** `isPromised`: only steps owned by the named people. `about`: words in the step. `isOpen`: asks for open points as well. */
   | {
       readonly kind: 'steps';
@@ -26,6 +37,8 @@ export type Topic =
       readonly isPromised?: boolean;
       readonly isOpen?: boolean;
       readonly about?: readonly string[];
+      /** Whether one of these words is enough. */
+      readonly isEither?: boolean;
       /** Whether it asks for what somebody sends. */
       readonly isHanded?: boolean;
       /** What remains until somebody decides, as asked: it may have been asked so in the talk. */
@@ -42,8 +55,15 @@ export type Topic =
       /** Whether it asks who found something dear. */
       readonly isDear?: boolean;
     }
-  | { readonly kind: 'score'; readonly over: number | null; readonly under: number | null; readonly isLowest: boolean }
-  | { readonly kind: 'duration'; readonly isLowest: boolean }
+  | {
+      readonly kind: 'score';
+      readonly over: number | null;
+      readonly under: number | null;
+      readonly isLowest: boolean;
+      /** Whether it asks for meetings without one. */
+      readonly isMissing?: boolean;
+    }
+  | { readonly kind: 'duration'; readonly isLowest: boolean; readonly isTotal?: boolean }
   /** The seller's share of talk. */
   | { readonly kind: 'talk'; readonly isLowest: boolean }
   /** `isMissing`: asks for meetings without these words. `speaker`: whose words are asked for. */

@@ -49,7 +49,8 @@ const readModelFor = async (
 ): Promise<CompanyModel | ModelError | null> => {
   const { want, topic, strangers, unclear = [], isUnreferred = false } = understood;
   // Counts and comparisons come from the database. Example meetings are answered by rules, at no cost.
-  const isCounted = want !== 'tell' || ['meetings', 'score', 'duration', 'deadlines'].includes(topic.kind);
+  const isCounted =
+    want !== 'tell' || ['meetings', 'customers', 'comparison', 'score', 'duration', 'deadlines'].includes(topic.kind);
   const isExample = [...meetings, ...chats].every((each) => each.isExample);
   if (isCounted || isExample || isUnreferred || strangers.length + unclear.length > 0) return null;
   try {

@@ -1,3 +1,5 @@
+import type { QuestionType } from '@pauta/contract';
+import { questionTypeOf } from '../templates/question-type.ts';
 import type { ParsedQuestion, QuestionIntent } from './parsed-question.ts';
 import * as patterns from './question-patterns.ts';
 
@@ -18,11 +20,30 @@ export const wantOf = (asked: string): QuestionIntent => {
     return (patterns.who.test(folded) || /\bvendedor/.test(folded)) && patterns.ranking.test(folded)
       ? 'most'
       : 'average';
-  if (patterns.comparing.test(folded) || patterns.havingMost.test(folded)) return 'most';
+  if ([patterns.comparing, patterns.havingMost, patterns.mostCustomers].some((each) => each.test(folded)))
+    return 'most';
   return patterns.listing.test(folded) ||
     ((patterns.asking.test(folded) || patterns.who.test(folded)) && patterns.saying.test(folded))
     ? 'list'
     : 'tell';
+};
+
+/** Whether a folded question is about meetings or conversations: "conversas" alone may be both, but not where counted. */
+export const placeOf = (folded: string): ParsedQuestion['of'] => {
+  const hasMeetings = /\breuni|\bchamad|\bcalls?\b/.test(folded);
+  const hasChats =
+    /(?<!\bnas )\bconversas?\b|\bconversas (?:com|d[aeo]s?)\b|\bmensage/.test(folded) ||
+    patterns.byWhatsapp.test(folded);
+  return hasMeetings === hasChats ? 'both' : hasMeetings ? 'meetings' : 'conversations';
+};
+
+/** The type of the answer that a question of fact wants. "De quem é o maior orçamento": the sums tell it. */
+export const factTypeOf = (asked: string, folded: string): QuestionType => {
+  const type = questionTypeOf(asked.replace(/^\W*(?:(?:e|ah|mas) )+/i, ''));
+  const isExtreme = patterns.extremeSum.test(folded);
+  if (type && !(isExtreme && type === 'person')) return type;
+  if (patterns.shares.test(folded)) return 'number';
+  return isExtreme || patterns.moneyNamed.test(folded) || patterns.contrastSums.test(folded) ? 'money' : 'text';
 };
 
 /** By what a ranking is grouped. */
@@ -34,9 +55,10 @@ export const byOf = (folded: string): ParsedQuestion['by'] => {
     patterns.objections.test(folded)
   )
     return 'objection';
+  if (patterns.mostCustomers.test(folded)) return 'person';
   if (/\bclientes?\b|\bempresas?\b/.test(folded)) return 'customer';
   if (/\b(?:qual|que|quais) (?:foi )?(?:a |as |das )?(?:reuni|conversa)/.test(folded)) return 'meeting';
-  if (/^\W*(?:quem|compar\w+)\b|\bvendedor|\bcolega|\bpessoa/.test(folded)) return 'person';
+  if (/^\W*(?:(?:e|mas) )?(?:quem|compar\w+)\b|\bvendedor|\bcolega|\bpessoa/.test(folded)) return 'person';
   return 'meeting';
 };
 

@@ -7,8 +7,10 @@ export const comparing =
 export const contrasting = /^\W*(?:compare|comparar|compara)\b|\bdiferenca (?:de|d[ao]s?|entre)\b/;
 /** Proposals are compared by their sums. */
 export const contrastSums = /^\W*(?:compar\w+|qual e a diferenca) .*\bpropostas?\b/;
-/** The words of a comparison that do not name what is compared. */
-export const contrastWords = /^(?:compar\w*|diferenca)$/;
+export const summing = /\b(?:total|tod[ao] o tempo|som(?:a|ando|ad[ao]s?))\b/;
+/** "Quem tem mais clientes". */
+export const mostCustomers =
+  /^\W*(?:quem|(?:qual|que) (?:vendedor\w*|pessoa|colega)) (?:\w+ ){0,2}?mais (?:clientes|empresas)\b/;
 export const averaging = /\b(?:media|em media)\b/;
 /** Asks who was in a meeting, or with whom somebody met. */
 export const attending =
@@ -18,13 +20,24 @@ export const kindOfMeeting =
   /\b(?:(?:reuni(?:ao|oes)|calls?|conversas?) de (?=\w+)|(?:n[ao]s?|d[ao]s?) (?=\w+ (?:d[aeo]s?|com|n[ao]s?) )|(?:depois|antes) d[ao] )(demonstrac\w+|diagnosticos?|negociac\w+|renovac\w+|apresentac\w+|retomadas?|descobertas?|alinhamentos?|kickoffs?)\b/;
 /** "Quantas demonstrações fizemos?": meetings of a kind, as in their titles. */
 export const countedKind =
-  /^\W*(?:quant[oa]s|quais)(?: foram)?(?: [ao]s)? (demonstracoes|diagnosticos|negociacoes|renovacoes|apresentacoes|retomadas|descobertas|alinhamentos|kickoffs)\b/;
+  /^\W*(?:quant[oa]s|quais|como)(?: (?:foram|sao|ficaram|estao))?(?: [ao]s)?(?: reunioes d[aeo]s?)? (demonstrac(?:oes|ao)|diagnosticos?|negociac(?:oes|ao)|renovac(?:oes|ao)|apresentac(?:oes|ao)|retomadas?|descobertas?|alinhamentos?|kickoffs?)\b/;
+/** Kinds of meetings that colleagues have among themselves. */
+export const ownKind = /^(?:alinhamento|kickoff)/;
 export const ofType = /\b(reuniao|reunioes|conversas?|chamadas?|calls?) ((intern|extern)as?)\b/;
 /** "Tirando as internas": the type that is left out. */
 export const withoutType =
   /\b(?:tirando|fora|exceto|excluindo|descontando|sem(?: contar)?) [ao]s (?:reunioes )?(intern|extern)[ao]s\b/;
 /** Asks with which customers somebody spoke: internal meetings are none. */
-export const withCustomers = /\bcom (?:que|quais|quant[oa]s) (?:client|empresa)/;
+export const withCustomers = /\bcom (?:(?:que|quais|quant[oa]s|[oa]s) )?(?:client|empresa)/;
+/** "Em cada cliente": asked of each of them. */
+export const ofEach =
+  /(?<!\p{L})(?:d[eo]|em|para|por|com|n[ao]) cada (?:um d[ao]s )?(cliente|empresa|negócio|reunião)s?(?!\p{L})/iu;
+/** Asks what changed from one meeting to another, or to compare them. */
+export const changing = /\bo que (?:\w+ )?mudou\b|^\W*compar\w+ .*\b(?:reuni|conversas?|chamadas?|calls?)/;
+/** The words of such a question that only say which meetings. */
+export const changeWords =
+  /^(?:mud\w+|compar\w+|primeir\w+|segund\w+|terceir\w+|ultim\w+|anterior\w*|outr\w+|duas|dois|tres|entre|pra|apresentac\w+|retomad\w+|demonstrac\w+|diagnostic\w+|negociac\w+|propostas?)$/;
+export const newWords = /^nov[oa]s?$/i;
 /** Words in quotation marks: they are asked for as they are. */
 export const literal = /["“]([^"“”]{3,80})["”]/;
 /** Asks who requested something. */
@@ -59,7 +72,7 @@ export const quotedIn = (text: string): string | undefined =>
 /** Asks for one fact, which a recap does not give. */
 export const specific = /^\W*(?:quando|quem|quant[oa]s?|onde)\b/;
 export const recapping =
-  /\b(?:resum[aoei]\w*|do que se trat\w+|sobre o que foi|como foi a (?:reuniao|conversa)|recap|em que pe (?:esta|estao|anda|ficou|ficaram)|no que deu|como (?:terminou|terminaram|acabou|acabaram))\b/;
+  /\b(?:resum[aoei]\w*|do que se trat\w+|sobre o que foi|como foi a (?:reuniao|conversa)|recap|em que pe (?:esta|estao|anda|ficou|ficaram)|no que deu|como (?:terminou|terminaram|acabou|acabaram)|como (?:ficaram|estao|foram)(?= [ao]s (?:demonstrac|diagnostic|negociac|renovac|apresentac|retomad|descobert)))/;
 /** Words that ask for a recap but name no subject. */
 export const recapWords = /^(?:pe|esta|estao|anda|ficou|ficaram|deu|terminou|terminaram|acabou|acabaram)$/;
 export const moneyNamed = /\b(?:valor|mensalidade|custo|custa|investimento)\b/;
@@ -77,7 +90,7 @@ export const refusing =
   /^\W*(?:por que|por qual motivo|qual (?:foi )?o motivo)\b.*\b(?:nao (?:(?:quer|quis|vai|pretende|pretendia) )?(?:fech|compr|assin|avan[cg]|and|renov|contrat)\w*|perd(?:emos|eu|i)|desist\w+|recus\w+|cancel\w+|esfri\w+|(?:nao )?(?:engat|deslanch|ving)\w+)|\b(?:esfri|desist|recus|cancel)\w+ por (?:causa|conta) d/;
 /** Asks for the share of talk. */
 export const talking =
-  /\b(?:fal(?:a|am|ou|aram)|quem fala) (?:mais|menos|demais|tempo)\b(?! (?:em|de|d[oa]s?|sobre|n[oa] (?!media|geral|reuniao|conversa|chamada|call))\b)|\b(?:fala|tempo de fala) d[oa]s? vendedor\w*|\btempo de fala\b/;
+  /\bquem (?:mais|menos) (?:fal(?:a|am|ou|aram))\b(?! (?:em|de|d[oa]s?|sobre)\b)|\b(?:fal(?:a|am|ou|aram)|quem fala) (?:mais|menos|demais|tempo)\b(?! (?:em|de|d[oa]s?|sobre|n[oa] (?!media|geral|reuniao|conversa|chamada|call))\b)|\b(?:fala|tempo de fala) d[oa]s? vendedor\w*|\btempo de fala\b/;
 export const objections = /\bobje(?:c|t)\w+|\bobstacul\w+|\bressalvas?\b|\bresistenci\w+|\bpreocupac\w+|\breceios?\b/;
 /** Verbs of complaint: an objection, if about price or duration. */
 export const minding = /^(?:reclam\w+|incomod\w+|preocup\w+|assust\w+|trav(?:a|ou|aram))$/;
@@ -105,9 +118,17 @@ export const askedByThem =
 /** Next steps promised by a named person. */
 export const promising =
   /\bdevendo\b|\bpromet\w+|\bpromessas?\b|\bcompromet\w+|\bfic(?:ou|aram|amos) de (?:(?:me|te|lhe|nos) )?\w+[aei]r\b/;
+/** Asks what is still to be sent or done. */
+export const still =
+  /\b(?:precis(?:a|am|o|amos)|falta(?:m)?|dev(?:e|em|o|emos)|te(?:m|nho|mos) (?:que|de)) (?:(?:me|te|lhe|nos) )?(?:mandar|enviar|entregar|passar|preparar|ligar|responder)\b/;
+/** "Proposta ou minuta": one of them is enough. */
+export const either = /\bou\b/;
+/** Its verbs, which don't name what. */
+export const promiseVerbs =
+  /^(?:ficou|mandar|enviar|fazer|passar|entregar|precis\w+|falt\w+|dev(?:e|em|o|emos)|venc\w+|so|ainda)$/;
 /** Asks what somebody promised to send. */
 export const handing =
-  /\b(?:ficou|ficaram|prometeu|prometeram)(?: de)? (?:(?:me|te|lhe|nos) )?(?:mandar|enviar|entregar)\b/;
+  /\b(?:ficou|ficaram|prometeu|prometeram|precis(?:a|am|o|amos)|faltam?|dev(?:e|em|o|emos)|te(?:m|nho|mos) que)(?: de)? (?:(?:me|te|lhe|nos) )?(?:mandar|enviar|entregar)\b/;
 /** Asks for what both sides agreed on. */
 export const settled = /\b(?:combinad|fechad|acertad|acordad|negociad)[oa]s?\b/;
 export const shares =
@@ -136,7 +157,8 @@ export const untranscribed = /\b(?:sem|nao (?:tem|tem a|ha|houve)|nenhuma) trans
 /** Of a meeting: "nota avulsa" and "falou em nota" are of goods. */
 export const score =
   /(?<!\b(?:falou|falaram|falamos|citou|mencionou) (?:em|de|na|da) )\bnotas?\b(?! (?:fisca|avuls|promissori|de (?:entrada|saida|credito|debito|devolucao|compra)))|\bavaliac(?:ao|oes)\b|\b(?:bem|mal|melhor|pior) avaliad[oa]s?\b|\bscores?\b|\bpontuac\w+/;
-export const duration = /\b(?:duracao|duraram|durou|tempo de reuniao|mais longa|mais curta|mais demorad)\b/;
+export const duration =
+  /\b(?:duracao|duraram|durou|tempo de reuniao|mais longa|mais curta|mais demorad)\b|\bdura(?:m|va|vam)? (?:\w+ ){0,3}?(?:reuni|chamada|call|conversa)|\b(?:reuni\w+|chamadas?|calls?) .*\bdura(?:m|va|vam)?\b/;
 export const missing =
   /\b(?:nao (?:se )?(?:fal|menc|cit|ha|hou|tem|teve|tiv|fic|comb|apar|foi|foram|marc|sai|def|coment|pergunt|abord|trat|disc)\w*|sem(?! \w+[aei]r\b)|nenhum[a]?)\b/;
 /** Lacking something is what happened to somebody, not what nobody spoke of: "quem ficou sem retorno". */
@@ -159,7 +181,7 @@ export const contrastDeadlines = /^\W*(?:compar\w+|qual e a diferenca) .*\bprazo
 export const lackingToDecide = /\bo que falta (?:para|pra) (?!amanha|hoje|semana)/;
 /** Asks who did not do something: nobody tells that of others. */
 export const denied = /\b(?:quem|clientes?|empresas?)(?: que)?(?: ainda)? nao\b/;
-const mentions = String.raw`fal(?:a|am|ou|aram|aram-se|ado|ada)|menci\w+|cit(?:a|am|ou|aram|ad[oa]s?)|coment\w+|apare\w+|surgi\w+|tocou no|tocaram no|toc(?:ou|aram)|discuti\w+|trat(?:ou|aram)|diss(?:e|eram)`;
+const mentions = String.raw`fal(?:a|am|ou|amos|aram|aram-se|ado|ada)|menci\w+|cit(?:a|am|ou|amos|aram|ad[oa]s?)|coment\w+|apare\w+|surgi\w+|tocou no|tocaram no|toc(?:ou|aram)|discuti\w+|trat(?:ou|amos|aram)|diss(?:e|emos|eram)`;
 /** Asks where something was spoken of: not who asked for it, complained of it, or does it. */
 export const mentioning = new RegExp(String.raw`\b(?:${mentions})\b`);
 export const saying = new RegExp(String.raw`\b(?:${mentions}|pergunt\w+|reclam\w+|pedi(?:u|ram)|pede|pedem)\b`);
@@ -184,7 +206,7 @@ export const offeredBy = (text: string): string | undefined =>
 export const theirs =
   /\b(?:o|os|a|as|algum|pelo|pelos|do|dos) clientes?\b|\bclientes? (?:que )?(?:fal|menc|cit|coment|pergunt|reclam|ped|diss|qu[ei])/;
 export const ours =
-  /\b(?:o|a|os|as|pelo|pela) (?:vendedor\w*|nosso lado|nossa equipe)\b|\bnos (?:falamos|oferecemos|dissemos|prometemos)\b|\b(?:oferecemos|prometemos|falamos|dissemos)\b|\ba gente (?:prometeu|ofereceu|falou|disse|citou|ficou)\b/;
+  /\b(?:o|a|os|as|pelo|pela) (?:vendedor\w*|nosso lado|nossa equipe)\b|\bnos (?:falamos|oferecemos|dissemos|prometemos)\b|\b(?:oferecemos|prometemos|dissemos)\b|\ba gente (?:prometeu|ofereceu|falou|disse|citou|ficou)\b/;
 /** "Tá, e quanto sai pra ele?": goes on about somebody whom only a question before can name. */
 export const referring =
   /^\W*(?:(?:ta|ah|ai|ok|certo|entao|mas)\W+)*e\b.*\b(?:ele|ela|eles|elas|dele|dela|deles|delas|la)\b/;
@@ -200,13 +222,13 @@ export const frame = new Set(
   cliente clientes negocio negocios oportunidade oportunidades empresa empresas vendedor vendedora vendedores pessoa pessoas pessoal galera turma colega colegas time equipe
   lugar lugares costuma costumam costumava
   quantas quantos quanta quanto quais qual que quem onde quando como vez vezes numero total existe existem houve teve tiveram
-  falou falaram falar falam fala falado falada mencionou mencionaram mencionado mencionada mencionar mencionam citou citaram citado citada citar citados citadas
+  falou falaram falar falam fala falado falada falamos mencionamos citamos comentamos discutimos tratamos atende atendem atendeu atendemos visitou visitamos cuida cuidam mencionou mencionaram mencionado mencionada mencionar mencionam citou citaram citado citada citar citados citadas
   comentou comentaram comentar comentado contou contaram contar apareceu apareceram aparece aparecem surgiu surgiram surge tocou tocaram tocar assunto tema
   discutiu discutiram discutido tratou trataram tratado disse disseram dito alguem algo coisa alguma algum assuntos sobre respeito
   liste listar mostre mostrar me diga dizer lista traga resuma resumir resume resumo mostra encontre ache procure busque
   mais menos maior menor melhor pior comum comuns frequente frequentes media principal principais meio jogada
   foi foram ser esta estao tem temos havia nossas nossos minhas meus minha meu ultima ultimo ultimas ultimos recente perguntou perguntaram perguntado
-  pediu pediram pedido pede pedem reclamou reclamaram reclamam reclama tivemos tive fizemos fiz fizeram fez fazer participou participaram participa participam esteve estiveram mal bem ouviu ouviram ouvimos recebeu receberam recebemos compare comparar compara realizou realizamos realizadas acha acham achou acharam pensa pensam sentamos sentou sentaram encontramos encontrou reunimos reuniu conversamos conversou usa usam usou quer querem saber perguntas pergunta duvidas duvida dos das nas nos`.split(
+  pediu pediram pedido pede pedem reclamou reclamaram reclamam reclama tivemos tive fizemos fiz fizeram fez fazer participou participaram participa participam esteve estiveram mal bem ouviu ouviram ouvimos recebeu receberam recebemos compare comparar compara realizou realizamos realizadas feita feitas feito feitos aconteceu aconteceram ocorreu ocorreram ter acha acham achou acharam pensa pensam sentamos sentou sentaram encontramos encontrou reunimos reuniu conversamos conversou usa usam usou quer querem saber perguntas pergunta duvidas duvida dos das nas nos`.split(
     /\s+/,
   ),
 );

@@ -52,6 +52,8 @@ export interface ResolvedScope extends Scope {
   readonly internal?: readonly ChosenMeeting[];
   /** Where a kind of meeting is asked for that is also the name of a tag: the meetings with it. */
   readonly tagged?: { readonly name: string; readonly meetings: readonly ChosenMeeting[] };
+  /** Where customers are asked for: those of all their meetings in question, and of those before the period. */
+  readonly customers?: { readonly all: ReadonlySet<string>; readonly earlier: ReadonlySet<string> };
 }
 
 const choiceOf = (thread: ThreadRow, turn: TurnRow): { meetings: MeetingChoice | null; chatIds: string[] | null } => {
@@ -152,6 +154,24 @@ const tagLike = ({ tags }: Scope, titled: string): string | undefined =>
     return tag.length >= shortestTag && (titled.startsWith(tag) || tag.startsWith(titled));
   });
 
+/** The customers of the named colleagues' meetings, whenever they were. */
+const customersOf = (
+  { meetings, timeZone }: Scope,
+  { ownerIds, period }: ParsedQuestion,
+): NonNullable<ResolvedScope['customers']> => {
+  const dayOf = dayReader(timeZone);
+  const external = meetings.flatMap(({ customer, meetingType, owner, startAt }) =>
+    customer && meetingType === 'EXTERNAL' && (ownerIds.length === 0 || ownerIds.includes(owner.id))
+      ? { customer, day: dayOf(startAt) }
+      : [],
+  );
+  const earlier = external.filter(({ day }) => period?.startDate && day < period.startDate);
+  return {
+    all: new Set(external.map(({ customer }) => customer)),
+    earlier: new Set(earlier.map(({ customer }) => customer)),
+  };
+};
+
 /** Narrows the scope to what a question names. */
 export const narrow = (scope: Scope, understood: ParsedQuestion): ResolvedScope => {
   const { ownerIds, names, period, of, meetingType, isWith, tag, topic } = understood;
@@ -212,6 +232,7 @@ export const narrow = (scope: Scope, understood: ParsedQuestion): ResolvedScope 
   return {
     ...scope,
     understood,
+    ...(topic.kind === 'customers' && { customers: customersOf(scope, understood) }),
     ...(names.length > 0 && { internal: internal.slice(0, mostReadAnew) }),
     ...(tagOfKind && {
       tagged: { name: tagOfKind, meetings: named.filter(({ id }) => scope.tags.get(id)?.includes(tagOfKind)) },

@@ -89,6 +89,14 @@ export const readSkepticQuestions = (): Expected[] =>
 export const readDirectorQuestions = (): Expected[] =>
   JSON.parse(readFileSync(join(folder, 'director-questions.json'), 'utf8')) as Expected[];
 
+/** Questions over all meetings of the example company, by the author of the rules: customers, colleagues, what is open. */
+export const readOverviewQuestions = (): Expected[] =>
+  JSON.parse(readFileSync(join(folder, 'overview-questions.json'), 'utf8')) as Expected[];
+
+/** Questions of a sales leader in a demonstration, by an author who had read the talk and not seen the product. */
+export const readBuyerQuestions = (): Expected[] =>
+  JSON.parse(readFileSync(join(folder, 'buyer-questions.json'), 'utf8')) as Expected[];
+
 /** Meetings of a company that lends beehives, and questions about them, by an author who had not seen the product. */
 export const pollination = join(folder, 'pollination');
 export const readPollinationQuestions = (): Expected[] =>

@@ -43,6 +43,7 @@ import { whereAccounted } from './account-words.ts';
 import { isAskedWord, isOneOf, namedIn, ofRelation, ofUs } from './asked-names.ts';
 import { isOfTheFuture, whereConfirmed, whereOfEach, whereOfferedBy, whereSaid } from './verify-facts.ts';
 import { saidLosses } from './said-losses.ts';
+import { whereReplying } from './verify-replies.ts';
 import { type RulesJob, type TopicOf, type Writer, customerOf, mostLines, mostOfFew } from './writer.ts';
 
 const affordableQuestion = 'Quanto o cliente pode pagar?';
@@ -199,11 +200,12 @@ export const answerFact = async (
     const each = await whereOfEach(tx, [...plain, ...summed], question);
     const offered = await whereOfferedBy(tx, each, asked.understood.offeredBy);
     const isSure = (fact: Fact): boolean => fact.isPlain === true || isKnown(fact) || besides !== null;
-    const doubtful = offered.filter((fact) => !isSure(fact));
+    const replying = isOfAll ? await whereReplying(tx, offered, question) : offered;
+    const doubtful = replying.filter((fact) => !isSure(fact));
     const said = new Set(await whereSaid(tx, doubtful, [question, ...usual], { names: named, isOfAll }));
     const likely = await whereConfirmed(
       tx,
-      offered.filter((fact) => isSure(fact) || said.has(fact)),
+      replying.filter((fact) => isSure(fact) || said.has(fact)),
     );
     const { context = '' } = asked.understood;
     const whole = [question, ...usual].map((wording) => `${wording} ${context}`);

@@ -24,6 +24,15 @@ export const answerMeasure = async (
     return value === null ? [] : [{ subject: { kind: 'meeting' as const, id: meeting.id, meeting }, value }];
   });
   const of = words.of({ meetings: asked.meetings.length, chats: 0 }) + writer.narrowed;
+  if (topic.kind === 'score' && topic.isMissing) {
+    const without = asked.meetings
+      .filter(({ score }) => score === null)
+      .map((meeting): Subject => ({ kind: 'meeting', id: meeting.id, meeting }));
+    await tell(writer.counted(words.unscored(without.length, of), without, [], asked.meetings.length));
+    for (const subject of want === 'count' ? [] : without.slice(0, mostLines))
+      await tell(writer.counted(writer.labelOf(subject), [subject], [], 1));
+    return;
+  }
   if (measured.length === 0) return tell(writer.missing(topic.kind === 'talk' ? words.noTalk(of) : words.noScore(of)));
   const mean = (list: readonly { value: number }[]): number =>
     list.reduce((sum, { value }) => sum + value, 0) / list.length;
@@ -59,5 +68,9 @@ export const answerMeasure = async (
     return;
   }
   if (want === 'count') return tell(writer.counted(words.scored(all.length, of, ''), all, [], asked.meetings.length));
-  await tell(writer.counted(sayAverage(show(mean(measured)), measured.length), all, [], asked.meetings.length));
+  const isTotal = topic.kind === 'duration' && topic.isTotal;
+  const text = isTotal
+    ? words.totalDuration(show(measured.reduce((sum, { value }) => sum + value, 0)), measured.length)
+    : sayAverage(show(mean(measured)), measured.length);
+  await tell(writer.counted(text, all, [], asked.meetings.length));
 };

@@ -73,7 +73,7 @@ const firstWord = (name: string): string => findWords(normalise(name))[0]?.folde
 /** Steps owned by the named people, and steps about the named things. */
 const promised = (
   { asked: { understood, meetings, chats, participants } }: RulesJob,
-  { isPromised, isHanded = false, about = [] }: TopicOf<'steps'>,
+  { isPromised, isHanded = false, isEither = false, about = [] }: TopicOf<'steps'>,
   steps: readonly StepOf[],
 ): StepOf[] => {
   if (!isPromised && about.length === 0) return [...steps];
@@ -104,7 +104,7 @@ const promised = (
     const wanted = stemsOf(words);
     return theirs.filter(({ text, citations }) => {
       const said = stemsOf([text, ...citations.map(({ quote }) => quote)]);
-      return wanted.every((each) => said.includes(each));
+      return isEither ? wanted.some((each) => said.includes(each)) : wanted.every((each) => said.includes(each));
     });
   };
   const exact = ofWords(about);
@@ -170,16 +170,23 @@ const answerDue = async (
   job: RulesJob,
   writer: Writer,
   { isLate, isMine, ...period }: DueSteps,
-  steps: readonly StepOf[],
+  topic: TopicOf<'steps'>,
+  all: readonly StepOf[],
 ): Promise<void> => {
   const { tell } = job;
   const asker = isMine ? await readAsker(job) : undefined;
   const isOwn = ({ owner, subject }: StepOf): boolean =>
     owner === null ? ownerOf(subject).id === asker?.id : asker !== undefined && isNameOf(owner, asker.name);
-  const due = steps
+  const ofDays = all
     .filter((step) => !step.isDone && step.dueDate !== null && isInPeriod(period, step.dueDate.slice(0, 10)))
     .filter((step) => !isMine || isOwn(step))
     .toSorted((a, b) => (isLate ? -1 : 1) * (a.dueDate ?? '').localeCompare(b.dueDate ?? ''));
+  const about = topic.about ?? [];
+  const asked = promised(job, topic, ofDays);
+  const due = asked.length > 0 ? asked : promised(job, { ...topic, about: [] }, ofDays);
+  // What is due is told, although nothing of it is named so.
+  if (asked.length === 0 && due.length > 0)
+    await tell(writer.missing(writer.words.noSteps(writer.of, about.join(' '))));
   const subjects = [...new Map(due.map(({ subject }) => [subject.id, subject])).values()];
   const text = writer.words.dueSteps(due.length, isLate ? null : writer.spanOf(period));
   await tell(
@@ -216,8 +223,9 @@ export const answerSteps = async (
 ): Promise<void> => {
   const { asked, tell } = job;
   const { isMissing } = topic;
-  const steps = promised(job, topic, await readSteps(job, known));
-  if (topic.due) return answerDue(job, writer, topic.due, steps);
+  const all = await readSteps(job, known);
+  if (topic.due) return answerDue(job, writer, topic.due, topic, all);
+  const steps = promised(job, topic, topic.isOpen ? all.filter(({ isDone }) => !isDone) : all);
   const having = new Set(steps.map(({ subject }) => subject.id));
   if (asked.understood.want === 'most') {
     await writeRanking(job, writer, ranked(steps, byName(job)), {
