@@ -57,7 +57,7 @@ export const CompiledPrompt = z.object({
 });
 export type CompiledPrompt = z.infer<typeof CompiledPrompt>;
 
-/** If criteria are given, the text is rewritten from them, and its other sentences are kept. */
+/** If criteria are given, they replace those of the text; the rest of it stays as it was written. */
 export const PromptDraft = z.strictObject({
   prompt: prose(longestPrompt),
   criteria: z.optional(z.array(CriterionFields).check(z.maxLength(mostCriteria))),

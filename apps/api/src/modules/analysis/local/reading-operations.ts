@@ -15,7 +15,8 @@ import {
 } from '../evidence.ts';
 import { dialogue } from '../open-dialogue.ts';
 import { findAgreed } from './choice/agreed.ts';
-import { readPrompt, viewCriteria, writePrompt } from './evaluation/read-prompt.ts';
+import { readPrompt, viewCriteria } from './evaluation/read-prompt.ts';
+import { writePrompt } from './evaluation/write-prompt.ts';
 import { localAnalyst } from './local-analyst.ts';
 import type { PassageQuestion } from './passages/passage-features.ts';
 import { type RankedPassage, rankPassages } from './passages/rank-passages.ts';

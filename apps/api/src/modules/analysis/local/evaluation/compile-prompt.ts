@@ -32,7 +32,7 @@ const levelLine = /^\s*(?:[-*•]\s+)?(?:n[ií]vel\s+)?([012])\s*[:=–-]\s*(.+)
 const exampleLine = /^\s*(?:[-*•]\s+)?(?:exemplo|ex\.?)\s*:\s*(.+)$/i;
 /** "…; exemplo: “O que faria esta hora valer a pena?”" at the end of a bullet. */
 const exampleEnd = /\b(?:por )?ex(?:emplo|\.)\s*:\s*["“]([^"“”]+)["”]\s*\.?$/i;
-const weightMark = /[([]\s*(?:peso|weight)\s*(?::\s*)?(\d{1,2})\s*[)\]]/i;
+export const weightMark = /[([]\s*(?:peso|weight)\s*(?::\s*)?(\d{1,2})\s*[)\]]/i;
 
 const clampWeight = (weight: number): number => Math.min(5, Math.max(1, Math.round(weight)));
 const unquote = (text: string): string =>
@@ -78,7 +78,7 @@ function startCriterion(line: string): CompiledCriterion | null {
   return {
     name,
     weight: clampWeight(weight),
-    levels: knownBy(name, description)?.levels ?? plainLevels,
+    levels: [...(knownBy(name, description)?.levels ?? plainLevels)],
     example: example && clip(example, longestLine),
     description,
   };
@@ -161,26 +161,59 @@ function compileProse(text: string): CompiledCriterion[] {
   );
 }
 
-const levelIn = (line: string): { level: number; text: string } | null => {
-  const found = levelLine.exec(line);
-  return found && { level: Number(found[1]), text: clip(found[2] ?? '', longestLine) };
-};
-
-const exampleIn = (line: string): string | null => {
-  const found = exampleLine.exec(line);
-  return found && unquote(clip(found[1] ?? '', longestLine));
+/** A level or the example (`level` null) that a line gives to the criterion above it. */
+export const detailIn = (line: string): { level: 0 | 1 | 2 | null; text: string } | null => {
+  const level = levelLine.exec(line);
+  if (level) return { level: Number(level[1]) as 0 | 1 | 2, text: clip(level[2] ?? '', longestLine) };
+  const example = exampleLine.exec(line);
+  return example && { level: null, text: unquote(clip(example[1] ?? '', longestLine)) };
 };
 
 /** The levels and examples that lines give to the criterion above them. */
-export const detailsOf = (text: string): string[] =>
-  text.split(lineEnd).flatMap((line) => levelIn(line)?.text ?? exampleIn(line) ?? []);
+export const detailsOf = (text: string): string[] => text.split(lineEnd).flatMap((line) => detailIn(line)?.text ?? []);
 
 /** Whether a prompt is prose: bullets are compiled by rules, prose by a model if there is one. */
 export const isProse = (promptText: string): boolean =>
-  promptText.trim() !== '' &&
-  !normalise(promptText)
-    .split(lineEnd)
-    .some((line) => bulletLine.test(line));
+  promptText.trim() !== '' && !linesOf(promptText).some((line) => bulletLine.test(line));
+
+/** A bullet with the lines below it that give its levels and its example, and other indented lines. */
+export interface Bullet {
+  criterion: CompiledCriterion;
+  /** First line, and the line after the last one. */
+  from: number;
+  to: number;
+  /** False for a repeated name, and beyond the most criteria. */
+  isCounted: boolean;
+}
+
+/** The lines of a prompt in composed form. */
+export const linesOf = (promptText: string): string[] => normalise(promptText).split(lineEnd);
+
+export function readBullets(lines: readonly string[]): Bullet[] {
+  const bullets: Bullet[] = [];
+  const names = new Set<string>();
+  let current: Bullet | null = null;
+  for (const [at, line] of lines.entries()) {
+    const detail = detailIn(line);
+    const bullet = bulletLine.exec(line);
+    if (current && detail) {
+      const { criterion } = current;
+      if (detail.level === null) criterion.example = detail.text || null;
+      else criterion.levels[detail.level] = detail.text;
+      current.to = at + 1;
+    } else if (bullet) {
+      const criterion = startCriterion(bullet[1] ?? '');
+      current = criterion && { criterion, from: at, to: at + 1, isCounted: false };
+      if (!current) continue;
+      const name = fold(current.criterion.name);
+      current.isCounted = !names.has(name) && names.size < mostCriteria;
+      if (current.isCounted) names.add(name);
+      bullets.push(current);
+    } else if (line.trim() === '') current = null;
+    else if (current && /^\s/.test(line)) current.to = at + 1;
+  }
+  return bullets;
+}
 
 /**
  * The criteria that a prompt states: bullets such as `- Descobriu a dor (peso 3): …`, each with optional lines `0: …`,
@@ -188,26 +221,12 @@ export const isProse = (promptText: string): boolean =>
  * unique.
  */
 export function compilePrompt(promptText: string): CompiledCriterion[] {
-  const compiled: CompiledCriterion[] = [];
-  const add = (criterion: CompiledCriterion | null): CompiledCriterion | null => {
-    const isNew = criterion !== null && !compiled.some(({ name }) => fold(name) === fold(criterion.name));
-    if (criterion && isNew && compiled.length < mostCriteria) compiled.push(criterion);
-    return criterion;
-  };
-  let current: CompiledCriterion | null = null;
-  const text = normalise(promptText);
-  for (const line of text.split(lineEnd)) {
-    const level = levelIn(line);
-    const example = exampleIn(line);
-    const bullet = bulletLine.exec(line);
-    if (current && level) {
-      current.levels = current.levels.map((each, at) =>
-        at === level.level ? level.text : each,
-      ) as CompiledCriterion['levels'];
-    } else if (current && example !== null) current.example = example || null;
-    else if (bullet) current = add(startCriterion(bullet[1] ?? ''));
-    else if (line.trim() === '') current = null;
+  const stated = readBullets(linesOf(promptText)).flatMap(({ criterion, isCounted }) => (isCounted ? criterion : []));
+  if (stated.length > 0) return stated;
+  const compiled = new Map<string, CompiledCriterion>();
+  for (const criterion of compileProse(normalise(promptText))) {
+    const name = fold(criterion.name);
+    if (!compiled.has(name) && compiled.size < mostCriteria) compiled.set(name, criterion);
   }
-  if (compiled.length === 0) for (const criterion of compileProse(text)) add(criterion);
-  return compiled;
+  return [...compiled.values()];
 }

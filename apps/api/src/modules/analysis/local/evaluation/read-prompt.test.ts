@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPrompt, writePrompt } from './read-prompt.ts';
+import { readPrompt } from './read-prompt.ts';
 
 const sorts: Readonly<Record<string, string>> = {
   bullets: Array.from({ length: 700 }, (_, at) => `- Item número ${at} (peso 2): algo.`).join('\n'),
@@ -42,9 +42,6 @@ it('makes two criteria of two known deeds in a sentence, and none of a wish', ()
   expect(unread).toEqual(['Boa sorte a todos!']);
 });
 
-it('writes an example that is in quotation marks with one pair of them', () => {
-  const [criterion] = readPrompt('- Combinou o próximo passo (peso 2)').criteria;
-  if (!criterion) throw new Error('no criterion');
-  const written = writePrompt('', [{ ...criterion, example: '“Marcamos quinta?”' }]);
-  expect(written).toMatch(/\n {2}Exemplo: “Marcamos quinta\?”$/);
+it('takes no number of a list for a sentence', () => {
+  expect(readPrompt('1. Abertura (peso 1): combinou a agenda\n2. Dor (peso 3)').unread).toEqual([]);
 });

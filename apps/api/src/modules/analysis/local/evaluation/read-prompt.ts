@@ -1,5 +1,5 @@
 import { fold } from '@pauta/contract/fold';
-import type { CriterionFields, TeamCriterion } from '@pauta/contract';
+import type { TeamCriterion } from '@pauta/contract';
 import { normalise } from '../../../portuguese/normalise.ts';
 import { type Sentence, splitSentences } from '../../../portuguese/sentences.ts';
 import type { CompiledCriterion } from '../../analyst.ts';
@@ -19,10 +19,10 @@ const withoutRange = (text: string, start: number, end: number): string => {
 const mostRead = 1_000_000;
 
 /** Sentences of a prompt that no criterion comes from, in order. */
-const idleSentences = (
+export const idleSentences = (
   promptText: string,
   criteria: readonly CompiledCriterion[],
-): { text: string; line: number }[] => {
+): { text: string; line: number; start: number }[] => {
   const text = normalise(promptText);
   const meaning = JSON.stringify(criteria);
   const names = new Set(criteria.map(({ name }) => fold(name)));
@@ -52,7 +52,7 @@ const idleSentences = (
   return idle.map(({ text: sentence, start }) => {
     line += text.slice(from, start).split('\n').length - 1;
     from = start;
-    return { text: sentence, line };
+    return { text: sentence, line, start };
   });
 };
 
@@ -62,7 +62,7 @@ const isInstruction = (sentence: string): boolean => {
   return cue.instruction.test(folded) || cue.passing.test(folded);
 };
 
-const occasionIn = (text: string): { start: number; clause: string } | null => {
+export const occasionIn = (text: string): { start: number; clause: string } | null => {
   const found = cue.occasion.exec(fold(text));
   return found
     ? {
@@ -76,7 +76,7 @@ const occasionIn = (text: string): { start: number; clause: string } | null => {
     : null;
 };
 
-const withoutOccasion = (text: string): string => {
+export const withoutOccasion = (text: string): string => {
   const found = occasionIn(text);
   if (!found) return text;
   const after = text.slice(found.start + found.clause.length).replace(/^[\s,.;:]+/, '');
@@ -107,54 +107,8 @@ export const readPrompt = (promptText: string): { criteria: TeamCriterion[]; unr
   const criteria = compilePrompt(promptText);
   return {
     criteria: viewCriteria(criteria),
-    unread: idleSentences(promptText, criteria).flatMap(({ text }) => (isInstruction(text) ? [] : [text])),
+    unread: idleSentences(promptText, criteria).flatMap(({ text }) =>
+      isInstruction(text) || !/\p{L}/u.test(text) ? [] : [text],
+    ),
   };
-};
-
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
-
-/** The text without characters that would end a name or read as a weight. */
-const asName = (text: string): string =>
-  text
-    .replace(/[([]\s*(?:peso|weight)\s*:?\s*\d+\s*[)\]]|\*\*|__/gi, ' ')
-    .replace(/:(?=\s|$)|\s[—–-](?=\s)/g, ',')
-    .replace(/\s+/g, ' ')
-    .replace(/[.,;:\s]+$/, '')
-    .trim();
-
-const asOccasion = (text: string): string => {
-  const clause = text.split(/[,.;:]/)[0]?.trim() ?? '';
-  return cue.occasion.exec(fold(clause))?.index === 0 ? clause : `se houver ${clause}`;
-};
-
-/** The words of a criterion, with its occasion included once. */
-const wordsOf = ({ name, description, occasion }: CriterionFields): { name: string; description: string } => {
-  const wanted = occasion && asOccasion(occasion);
-  const isWanted = (text: string): boolean => fold(occasionIn(text)?.clause ?? '') === fold(wanted ?? '');
-  const line = description.replace(/\s+/g, ' ').trim();
-  if (wanted && isWanted(name)) return { name, description: withoutOccasion(line) };
-  const words = { name: capital(withoutOccasion(name)), description: line };
-  if (isWanted(line)) return words;
-  const rest = withoutOccasion(line);
-  return { ...words, description: [wanted, rest].filter(Boolean).join(', ') };
-};
-
-const writeCriterion = (fields: CriterionFields): string => {
-  const { weight, levels, example } = fields;
-  const { name, description } = wordsOf(fields);
-  const head = `- ${asName(name)} (peso ${weight})${description ? `: ${description}` : ''}`;
-  const usual = compilePrompt(head)[0]?.levels ?? [];
-  return [
-    head,
-    ...levels.flatMap((level, at) => (level === usual[at] ? [] : [`  ${at}: ${level}`])),
-    ...(example ? [`  Exemplo: “${example.replaceAll(/^["“”\s]+|["“”\s]+$/g, '')}”`] : []),
-  ].join('\n');
-};
-
-/** A prompt that states these criteria, after the sentences of the previous prompt that became no criterion. */
-export const writePrompt = (before: string, criteria: readonly CriterionFields[]): string => {
-  const kept = idleSentences(before, compilePrompt(before));
-  const lines = Map.groupBy(kept, ({ line }) => line);
-  const head = [...lines.values()].map((sentences) => sentences.map(({ text }) => text).join(' ')).join('\n');
-  return [head, criteria.map(writeCriterion).join('\n')].filter(Boolean).join('\n\n');
 };
