@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Transcription } from '@pauta/contract';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from './config.ts';
@@ -5,7 +6,8 @@ import { Recorder } from './recorder.ts';
 import { measureTones } from './testing/measure-tones.ts';
 import { Installation, recorderToken } from './testing/installation.ts';
 import { MeetingServer } from './testing/meeting-server.ts';
-import { closeSharedBrowser } from './testing/shared-browser.ts';
+import { recordedParts } from './testing/recorded-parts.ts';
+import { closeSharedBrowser, patience } from './testing/shared-browser.ts';
 import type { SkinName } from './testing/skins.ts';
 
 const voices = { 'Ana Souza': 330, 'Bruno Lima': 520, 'Carla Dias': 810 };
@@ -14,6 +16,9 @@ const said: Record<keyof typeof voices, string> = {
   'Bruno Lima': 'Quero entender quanto custa por mês.',
   'Carla Dias': 'Nosso contrato atual termina em agosto.',
 };
+
+/** How long a sentence takes, in seconds. */
+const longestS = 3;
 
 let pauta: Installation;
 beforeAll(async () => {
@@ -24,12 +29,19 @@ afterAll(async () => {
   await closeSharedBrowser();
 });
 
-const meet = async (platform: SkinName): Promise<MeetingServer> => {
+interface Meeting {
+  readonly meeting: MeetingServer;
+  /** Waits until a second of a voice is on disk, in the track of its name. */
+  readonly untilRecorded: (name: string, tone: number) => Promise<void>;
+}
+
+const meet = async (platform: SkinName): Promise<Meeting> => {
   const meeting = new MeetingServer(platform);
   onTestFinished(() => meeting.close());
   await meeting.start();
   const player = await meeting.player();
-  // Each voice has a tone: the fake service returns its sentence where the tone is.
+  // Each voice has a tone: the fake service returns its sentence where the tone begins. A tone lasts until it is recorded,
+  // and the words of a sentence that long would be at other times in the mix than in the track.
   pauta.speech.scriptOf = async (file, startMs) => {
     const { heard } = await measureTones(player, file, Object.values(voices));
     return Object.values(said).flatMap((text, index) => {
@@ -37,17 +49,28 @@ const meet = async (platform: SkinName): Promise<MeetingServer> => {
       const [first = 0] = at;
       // A voice at the very start of a later part was returned for the previous part.
       if (at.length === 0 || (first === 0 && startMs > 0)) return [];
-      return [{ startMs: startMs + first * 1000, endMs: startMs + (at.at(-1) ?? first) * 1000 + 100, text }];
+      const last = Math.min(at.at(-1) ?? first, first + longestS);
+      return [{ startMs: startMs + first * 1000, endMs: startMs + last * 1000 + 100, text }];
     });
   };
-  return meeting;
+  const untilRecorded = async (name: string, tone: number): Promise<void> => {
+    for (;;) {
+      for (const { bytes } of await recordedParts(pauta.recordedIn('one'), ({ speaker }) => speaker === name)) {
+        const { heard } = await measureTones(player, bytes, [tone]);
+        if ((heard[0]?.length ?? 0) >= 10) return;
+      }
+      await wait(300);
+    }
+  };
+  return { meeting, untilRecorded };
 };
 
 describe('the recorder', () => {
   it('records a call from an invitation, and gives a transcript with the names of three voices', async () => {
-    const meeting = await meet('google_meet');
+    const { meeting, untilRecorded } = await meet('google_meet');
     const people = [];
-    for (const [name, tone] of Object.entries(voices)) people.push(await meeting.join(name, tone));
+    for (const [name, tone] of Object.entries(voices))
+      people.push({ name, tone, person: await meeting.join(name, tone) });
     const recorder = new Recorder(
       {
         ...readConfig({
@@ -57,7 +80,7 @@ describe('the recorder', () => {
         }),
         PAUTA_RECORDER_HOSTS: new Map(meeting.targets),
       },
-      { log: (text) => process.stderr.write(`${text}\n`) },
+      { patience, log: (text) => process.stderr.write(`${text}\n`) },
     );
     onTestFinished(() => recorder.stop());
     await recorder.start();
@@ -67,11 +90,11 @@ describe('the recorder', () => {
     expect(waiting.bot?.action).toBe('admit_bot');
     meeting.admit(meeting.knocks[0]!);
     await pauta.until(id, ({ bot }) => bot?.state === 'recording');
-    for (const one of people) {
-      await one.talk(true);
-      const name = Object.keys(voices)[people.indexOf(one)];
+    for (const { name, tone, person } of people) {
+      await person.talk(true);
       await pauta.until(id, ({ bot }) => !!bot?.participants.some((seen) => seen.name === name && seen.isSpeaking));
-      await one.talk(false);
+      await untilRecorded(name, tone);
+      await person.talk(false);
     }
     meeting.end();
     const ready = await pauta.untilReady(id);
@@ -84,7 +107,11 @@ describe('the recorder', () => {
       `/api/meetings/${id}/transcription`,
     );
     const nameOf = new Map(speakers.map(({ id, name }) => [id, name]));
-    expect(segments.map(({ speakerId, text }) => [nameOf.get(speakerId ?? ''), text])).toEqual(Object.entries(said));
+    // A tone with a gap, as a busy machine makes, may be transcribed in two parts: the service returns its sentence for both.
+    const sentences = segments.flatMap(({ speakerId, text }) =>
+      text.split(/(?<=\.) /u).map((sentence) => `${nameOf.get(speakerId ?? '')}: ${sentence}`),
+    );
+    expect([...new Set(sentences)]).toEqual(Object.entries(said).map(([name, text]) => `${name}: ${text}`));
     await pauta.untilSent('one');
   });
 });

@@ -12,6 +12,7 @@ import type { BotBrowser } from './browser.ts';
 import { type Ending, ending } from './ending.ts';
 import { readRecordedFiles, RecordingFiles } from './recording-files.ts';
 import type { BotRequests } from './bot-run.ts';
+import type { PageTimeouts } from './page-timeouts.ts';
 import { runBot } from './run-bot.ts';
 import type { SeenParticipant } from './page/page-state.ts';
 
@@ -23,6 +24,8 @@ export interface RecorderOptions {
   /** Called for each opened browser. For tests, which crash it. */
   readonly onBrowser?: (botId: string, browser: BotBrowser) => void;
   readonly log?: (text: string) => void;
+  /** For tests on busy machines, whose pages take long to respond. */
+  readonly patience?: PageTimeouts;
 }
 
 /** A host of bots: leases bots from the API, runs them, and sends the results. */
@@ -169,6 +172,7 @@ export class Recorder {
         targets: this.#config.PAUTA_RECORDER_HOSTS,
         isTrial: this.#config.PAUTA_RECORDER_HOSTS.size > 0,
         picture: job.botImageUrl?.startsWith('data:') ? job.botImageUrl : undefined,
+        ...(this.#options.patience && { patience: this.#options.patience }),
         onBrowser: (browser) => this.#options.onBrowser?.(botId, browser),
         report: {
           event: (status, reason, detail) => sender.event(status, reason, detail),

@@ -12,6 +12,9 @@ import { openTemporaryFolder } from '../temporary-folder.ts';
 import type { MeetingServer } from './meeting-server.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+/** Below Vitest's timeout, so that the error tells what was awaited. */
+const patienceMs = 6 * 60_000;
+
 export const recorderToken = 'recorder-host-of-the-tests-0123456789abcdef';
 
 /** A server with a user, a fake speech service, and recorder hosts in their own processes. For tests and benchmarks. */
@@ -84,12 +87,15 @@ export class Installation {
     return this.server.insist<Meeting>(this.person, 'GET', `/api/meetings/${id}`);
   }
 
-  /** Waits until a condition about a meeting is true. */
+  /** Waits until a condition about a meeting is true. Rejects at once if its bot has ended before. */
   async until(id: string, holds: (meeting: Meeting) => boolean): Promise<Meeting> {
-    for (;;) {
+    for (const deadline = Date.now() + patienceMs; ; await wait(200)) {
       const found = await this.read(id);
       if (holds(found)) return found;
-      await wait(200);
+      const { bot, status } = found;
+      const hasEnded =
+        bot?.group === 'failed' || bot?.group === 'not_joined' || (bot?.group === 'ready' && status !== 'processing');
+      if (hasEnded || Date.now() > deadline) throw new Error(`waited in vain: ${status}, ${JSON.stringify(bot)}`);
     }
   }
 

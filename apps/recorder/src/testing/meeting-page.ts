@@ -128,8 +128,11 @@ const script = (skin: Skin): void => {
     turn = turn.then(() => take(JSON.parse(data as string) as Message)).catch(() => undefined);
   });
 
+  // The server knows a guest only once their events are open.
+  const opened = new Promise((resolve) => events.addEventListener('open', resolve, { once: true }));
   const knock = async (name: string) => {
     query.set('as', name);
+    await opened;
     await send({ type: 'knock', name, isGuest: !query.has('tone') });
   };
   const tone = Number(query.get('tone') ?? 0);
@@ -151,7 +154,7 @@ const script = (skin: Skin): void => {
       isIn: () => isIn,
       isHeardBy: () => peers.size,
     });
-    events.addEventListener('open', () => void knock(query.get('as') ?? ''), { once: true });
+    void knock(query.get('as') ?? '');
     return;
   }
   const showPrejoin = () => {

@@ -9,6 +9,9 @@ import { meetingPage } from './meeting-page.ts';
 import { sharedBrowser } from './shared-browser.ts';
 import { type SkinName, skins } from './skins.ts';
 
+/** Below Vitest's timeout, so that the error tells what was awaited. */
+const patienceMs = 6 * 60_000;
+
 interface Person {
   id: string;
   name: string;
@@ -145,7 +148,12 @@ export class MeetingServer {
 
   /** Waits until a condition about the meeting is true. */
   async until(holds: () => boolean): Promise<void> {
-    while (!holds()) await once(this.#changed, 'change');
+    const signal = AbortSignal.timeout(patienceMs);
+    while (!holds()) {
+      await once(this.#changed, 'change', { signal }).catch((cause: unknown) => {
+        throw new Error(`waited in vain: ${JSON.stringify({ present: this.present, knocks: this.knocks })}`, { cause });
+      });
+    }
   }
 
   #guest(name: string): Person {

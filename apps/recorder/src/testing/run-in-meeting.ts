@@ -6,11 +6,11 @@ import type { Ending } from '../ending.ts';
 import { RecordingFiles } from '../recording-files.ts';
 import type { BotRun, BotRequests } from '../bot-run.ts';
 import type { SeenParticipant } from '../page/page-state.ts';
-import { type PageTimeouts, defaultTimeouts } from '../page-timeouts.ts';
+import type { PageTimeouts } from '../page-timeouts.ts';
 import { runBot } from '../run-bot.ts';
 import { openTemporaryFolder } from '../temporary-folder.ts';
 import type { HostTarget } from '../guard-proxy.ts';
-import { openShared } from './shared-browser.ts';
+import { openShared, patience } from './shared-browser.ts';
 
 export interface StatusReport {
   status: string;
@@ -36,9 +36,6 @@ export interface BotUnderTest {
 /** Recordings of all bots in a test file; those of a killed run are deleted when the next one opens its folder. */
 const recorded = await openTemporaryFolder();
 afterAll(() => rm(recorded, { recursive: true, force: true, maxRetries: 5 }));
-
-/** A page on a busy machine may take long to respond; joining again would add recordings and streams. */
-const patience: PageTimeouts = { ...defaultTimeouts, deafMs: 120_000 };
 
 /** Sends a bot to the meeting. */
 export const runInMeeting = async (

@@ -1,6 +1,10 @@
 import { type Browser, chromium } from 'playwright-core';
 import { botContext, botLaunch, type BotBrowser, type BrowserNeeds, guardProxySettings } from '../browser.ts';
 import { startGuardProxy } from '../guard-proxy.ts';
+import { type PageTimeouts, defaultTimeouts } from '../page-timeouts.ts';
+
+/** A page on a busy machine may take long to respond; joining again would add recordings and streams. */
+export const patience: PageTimeouts = { ...defaultTimeouts, deafMs: 120_000 };
 
 let opened: Promise<Browser> | undefined;
 
