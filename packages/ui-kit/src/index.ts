@@ -103,6 +103,7 @@ export {
   type ArtPagesProps,
   ArtQuote,
   type ArtQuoteProps,
+  ArtSentence,
   BlankFrame,
   type BlankFrameProps,
 } from './frame/blank-frame.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArtAnswer, ArtQuote, BlankFrame, Button, Form, PasswordField } from '@pauta/ui-kit';
+import { ArtAnswer, ArtSentence, BlankFrame, Button, Form, PasswordField } from '@pauta/ui-kit';
 import { useState } from 'react';
 
 export type PasswordScreenProps = {
@@ -11,20 +11,18 @@ export type PasswordScreenProps = {
   readonly onSubmit: (password: string) => void;
 };
 
-/** An invented quote: why a meeting is shared. */
+/** What a guest may want to know. No quote: it could be taken for one of the meeting behind the password. */
 function PasswordArt() {
   const { t } = useLingui();
   return (
     <>
-      <ArtQuote time="41:26" speaker="Marina, Construtora Vértice">
-        <p>
-          <Trans>
-            “Me manda a gravação? Quero que o meu sócio <mark>ouça esta parte</mark> antes de assinar.”
-          </Trans>
-        </p>
-      </ArtQuote>
-      <ArtAnswer question={t`Qual é o próximo passo?`}>
-        <Trans>Enviar a gravação ao sócio da Marina.</Trans>
+      <ArtSentence>
+        <Trans>
+          Quem enviou este link <mark>escolheu as partes</mark> da reunião que você vai ver.
+        </Trans>
+      </ArtSentence>
+      <ArtAnswer question={t`Não recebeu a senha?`}>
+        <Trans>Peça a quem enviou o link.</Trans>
       </ArtAnswer>
     </>
   );

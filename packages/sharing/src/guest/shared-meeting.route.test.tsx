@@ -42,6 +42,13 @@ describe('/s/:shareId', () => {
     ]);
   });
 
+  it('shows no quote before the password, which could be taken for one of the meeting', async () => {
+    await renderFeature(sharing, { path, handlers: [] });
+    await field();
+    expect(screen.queryByRole('blockquote')).toBeNull();
+    expect(screen.getByText('Peça a quem enviou o link.')).toBeTruthy();
+  });
+
   it('focuses the field, and then the meeting', async () => {
     const meeting = sharedMeeting();
     const { person } = await renderFeature(sharing, { path, handlers: [respond(shares.video, meeting)] });

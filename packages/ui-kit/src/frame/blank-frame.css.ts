@@ -139,17 +139,17 @@ export const whilePaused = style({
 });
 export const whileTurning = style({ selectors: { [`${pauseBox}:checked ~ &`]: { display: 'none' } } });
 
-export const quote = style({
+export const sentence = style({
   fontSize: 'clamp(1.875rem, 2.1vw, 2.375rem)',
   lineHeight: rule,
   letterSpacing: '-0.02em',
   fontWeight: vars.weight.regular,
   textWrap: 'balance',
   '@media': { [media.narrow]: { fontSize: '1.25rem', letterSpacing: '-0.01em' } },
-  // Hanging punctuation: the quotation mark is outside the text edge.
-  selectors: { '&:dir(ltr)': { textIndent: '-0.42em' } },
 });
-globalStyle(`${art} mark, ${quote} mark`, {
+// Hanging punctuation: the quotation mark is outside the text edge.
+export const quote = style([sentence, { selectors: { '&:dir(ltr)': { textIndent: '-0.42em' } } }]);
+globalStyle(`${art} mark, ${sentence} mark`, {
   background: `linear-gradient(${vars.color.markOnArt}, ${vars.color.markOnArt}) no-repeat`,
   color: vars.color.onMarkOnArt,
   borderRadius: 0,

@@ -15,7 +15,7 @@ export type BlankFrameProps = {
   readonly subtitle?: ReactNode;
   /** Content of the card, such as a form. */
   readonly children?: ReactNode;
-  /** Beside the card from 900 px on, above it below that: `ArtPages`, or `ArtQuote` with `ArtAnswer`. */
+  /** Beside the card from 900 px on, above it below that: `ArtPages`, or `ArtQuote` or `ArtSentence` with `ArtAnswer`. */
   readonly art?: ReactNode;
   /** Below the card, which stays in its place when this appears. */
   readonly below?: ReactNode;
@@ -97,6 +97,16 @@ export function ArtQuote({ children, time, speaker }: ArtQuoteProps) {
       </figcaption>
     </figure>
   );
+}
+
+/** A sentence of the product itself on ruled paper: nobody said it, so it has no quotation marks and no source. */
+export function ArtSentence({
+  children,
+}: {
+  /** The sentence, with a `mark` on the important words. */
+  readonly children: ReactNode;
+}) {
+  return <p className={styles.sentence}>{children}</p>;
 }
 
 /** The question that the quote answers, with its answer. Phones have no room for it. */
