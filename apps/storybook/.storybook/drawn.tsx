@@ -105,7 +105,7 @@ export function Stage({ children }: { children?: ReactNode }) {
 export function Drawn({ of: Shown, args = {}, render, drawing, isWholePage = false }: DrawnProps) {
   const props = { ...callsOf(Shown), ...args };
   const shown = drawing ?? (render ? render(props) : <Shown {...props} />);
-  if (isWholePage) return <div style={page}>{shown}</div>;
+  if (isWholePage && !drawing) return <div style={page}>{shown}</div>;
   return (
     <div style={natural}>
       <div ref={fit} style={{ maxInlineSize: '100%', minInlineSize: 0 }}>
