@@ -32,6 +32,7 @@ const readFacts = (db: CompanyDatabase, { readable, chats }: ResolvedScope, kind
     const subjectIds = [...ids, ...chats.map(({ id }) => id)];
     const isOfWords =
       kind === 'meetings' ||
+      kind === 'help' ||
       kind === 'people' ||
       kind === 'customers' ||
       kind === 'comparison' ||
@@ -68,7 +69,8 @@ const answerTopic = async (job: RulesJob, writer: Writer): Promise<void> => {
   for (const { name, people } of unclear) await tell(writer.missing(writer.words.shared(name, people)));
   if (strangers.length + unclear.length > 0) return;
   if (isUnreferred) return tell(writer.missing(writer.words.unreferred));
-  if (meetings.length + chats.length === 0) return tell(writer.missing(writer.words.noSubject(writer.narrowed)));
+  if (topic.kind !== 'help' && meetings.length + chats.length === 0)
+    return tell(writer.missing(writer.words.noSubject(writer.narrowed)));
   if (writer.all.length === 0 && needsWords.has(topic.kind))
     return tell(writer.missing(writer.words.noTranscript(meetings.length, writer.narrowed)));
   if (isWhy) return answerWhy(job, writer, job.cited);
@@ -76,6 +78,8 @@ const answerTopic = async (job: RulesJob, writer: Writer): Promise<void> => {
   switch (topic.kind) {
     case 'meetings':
       return answerMeetings(job, writer, topic);
+    case 'help':
+      return tell(writer.missing(writer.words.help));
     case 'customers':
       return answerCustomers(job, writer, topic);
     case 'comparison':

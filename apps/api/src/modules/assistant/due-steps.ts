@@ -34,6 +34,9 @@ const todo = new RegExp(
 /** Contracts, offers and licences expire, and customers plan: steps are due. */
 const ofOthers =
   /^\W*(?:que|quais|quem) (?:\w+ )?(?:client|empres|reuni)|\b(?:contrato|proposta|licenca|assinatura|plano|boleto|parcela|fatura)s? (?:\w+ ){0,4}?(?:venc|expir)/;
+/** A meeting that is arranged with a customer is a step that is due. */
+const arranged =
+  /\b(?:reuni\w+|conversas?|visitas?|demonstrac\w+|apresentac\w+|ligac\w+|encontros?) (?:marcad|agendad)[oa]s?\b/;
 const mine = /\b(?:eu|meus?|minhas?|tenho|preciso|devo)\b/;
 
 const spans: readonly (readonly [RegExp, (today: Day) => Period])[] = [
@@ -77,7 +80,7 @@ const daysIn = (folded: string, today: Day): Period | undefined => {
  * alguma coisa atrasada". Undefined for any other question.
  */
 export const findDueSteps = (folded: string, today: Day): DueSteps | undefined => {
-  if (ofOthers.test(folded)) return undefined;
+  if (ofOthers.test(folded) && !arranged.test(folded)) return undefined;
   const isMine = mine.test(folded);
   if (late.test(folded)) return { startDate: null, endDate: formatDay(plusDays(today, -1)), isLate: true, isMine };
   if (!todo.test(folded)) return undefined;

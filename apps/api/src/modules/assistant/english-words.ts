@@ -50,13 +50,17 @@ export const englishWords: Words = {
   told: (count, of) => `Found the answer in ${count} of ${of}.`,
   toldOf: (count, of) => `It was spoken of in ${count} of ${of}.`,
   due: (count, of, span) => `In ${count} of ${of} the customer named a date (${span}).`,
-  scored: (count, of, bound) => `${count} of ${of} ${count === 1 ? 'has' : 'have'} a score${bound}.`,
-  over: (value) => ` above ${value}`,
-  under: (value) => ` below ${value}`,
+  scored: (count, of, { over, under }) =>
+    `${count} of ${of} ${count === 1 ? 'has' : 'have'} a score${over ? ` above ${over}` : ''}${under ? ` below ${under}` : ''}.`,
   average: (value, count) =>
     `The average score is ${value}, over ${plural(count, 'meeting', 'meetings')} with a score.`,
   averageDuration: (value, count) => `The average duration is ${value}, over ${plural(count, 'meeting', 'meetings')}.`,
   totalDuration: (value, count) => `The total duration is ${value}, over ${plural(count, 'meeting', 'meetings')}.`,
+  lasted: (count, of, { over, under }) =>
+    `${count} of ${of} lasted ${over ? `more than ${over}` : `less than ${under}`}.`,
+  talked: (count, of, { over, under }) =>
+    `In ${count} of ${of} the seller spoke ${over ? `more than ${over}` : `less than ${under}`} of the time.`,
+  help: 'Ask about your meetings and conversations: a fact (“Who decides at Padaria Sol?”), a count (“In how many meetings was price the objection?”), what is open (“What is due this week?”) or a summary (“Sum up yesterday’s meetings”).',
   unscored: (count, of) => `${count} of ${of} without a score.`,
   averageTalk: (value, count) =>
     `Sellers speak for ${value} of the time on average, over ${plural(count, 'meeting', 'meetings')}.`,

@@ -19,6 +19,14 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\bdemo\b/giu, 'demonstração'],
   [/\bmais em conta\b/giu, 'mais barato'],
   [/\btbm?\b/giu, 'também'],
+  // "Resumo da semana": of this one.
+  [
+    /\b(resum\p{L}+|balanço) d[ao] (semana|mês|dia)(?!\p{L})(?! (?:passad|retrasad|que vem|de |anterior))/giu,
+    '$1 de $2-corrente',
+  ],
+  [/\bde semana-corrente\b/giu, 'desta semana'],
+  [/\bde mês-corrente\b/giu, 'deste mês'],
+  [/\bde dia-corrente\b/giu, 'de hoje'],
   // "Lá na Bonfim": only "na Bonfim" is asked about.
   [/(?<!\p{L})lá (?=n[ao]s? \p{L})/giu, ''],
   [/[,.]?\s*\bcont(?:a|ando) (?:o |com o )?WhatsApp(?: também)?(?=\W*$)/giu, ''],

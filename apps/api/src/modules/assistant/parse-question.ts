@@ -26,8 +26,9 @@ import { asWritten, literalTopic } from './literal-topic.ts';
 import { findPeriod, isBareMonth } from './periods.ts';
 import { continues, following, goingOn, newNamesIn } from './follow-up.ts';
 import type { ParsedQuestion, Topic } from './parsed-question.ts';
+import { measureAsked } from './measures-asked.ts';
 import { promisedSteps } from './promised-steps.ts';
-import { asksDeed, byOf, factTypeOf, placeOf, wantOf } from './question-intent.ts';
+import { asksDeed, byOf, factTypeOf, meetingsAsked, placeOf, wantOf } from './question-intent.ts';
 
 const competitor = {
   kind: 'fact',
@@ -84,12 +85,14 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
       (word.folded.length > 1 || /\d/.test(word.text)),
   );
   const isOfWhatsapp = patterns.byWhatsapp.test(folded);
+  const isPerUnit = patterns.perUnit.test(folded);
   const isOfAll = patterns.allOfThem.test(folded);
   const subject = content_.filter(
     ({ folded: each }) =>
       !(isOfAll && /^(?:dois|duas|amb[ao]s)$/.test(each)) &&
       !/^(?:nao|sem|nenhuma?|objec\w*|obje\w*|notas?)$/.test(each) &&
-      !(isOfWhatsapp && each === 'whatsapp'),
+      !(isOfWhatsapp && each === 'whatsapp') &&
+      !(isPerUnit && /^(?:dia|semana|mes)$/.test(each)),
   );
   const [only, more] = subject.filter(({ folded: each }) => !patterns.recapWords.test(each));
   const kind = known.isOfOne || more ? null : patterns.countedKind.exec(folded);
@@ -103,10 +106,20 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
   const isOfKinds = subject.every(({ folded: each }) => patterns.changeWords.test(each));
   const isChange = names.size > 0 && ownerIds.size < 2 && isOfKinds && patterns.changing.test(folded);
 
+  const isOfNothing =
+    !known.isOfOne &&
+    !isFollowUp &&
+    want === 'tell' &&
+    names.size + ownerIds.size + unclear.length === 0 &&
+    !period &&
+    !patterns.ofMeetings.test(folded);
+
   const topic = ((): Topic => {
+    if (patterns.asksHelp.test(folded)) return { kind: 'help' };
     const customers = known.isOfOne ? null : customersByMeetings(folded);
     if (customers) return customers;
     if (isChange) return { kind: 'recap', isNear: true };
+    if (names.size > 0 && patterns.longAgo.test(folded)) return { kind: 'meetings', isLatest: true };
     if (deadlines) return { kind: 'deadlines', ...deadlines };
     const isOfPerson = ownerIds.size > 0 || namesPerson(names, known);
     const ofDue = due && dueTopic(due, subject, { isOfPerson, isEither: patterns.either.test(folded) });
@@ -142,8 +155,8 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
         ...(patterns.lackingToDecide.test(folded) && { question: asked }),
         ...(patterns.open.test(folded) && { isOpen: true }),
       };
-    const isOfTalk = patterns.talking.test(folded) && leftWords('talk', subject).length === 0;
-    if (isOfTalk && !known.isOfOne) return { kind: 'talk', isLowest };
+    const measure = known.isOfOne ? null : measureAsked(text, folded, subject, { want, isMissing });
+    if (measure) return measure;
     if (patterns.refusing.test(folded)) return { kind: 'objections', about: null, isReason: true };
     const minded = subject.filter(({ folded: each }) => !patterns.minding.test(each)).map(({ text: each }) => each);
     const minds = patterns.finding.test(folded) || words.some(({ folded: each }) => patterns.minding.test(each));
@@ -159,16 +172,6 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
       return { kind: 'objections', about: about.length ? about.join(' ') : null };
     }
     const bounds = boundOf(text, folded);
-    const isMeasured = leftWords('measure', subject).length === 0;
-    if (
-      isMeasured &&
-      patterns.score.test(folded) &&
-      (want !== 'tell' || /\b(?:qual|quanto)\b/.test(folded)) &&
-      !known.isOfOne
-    )
-      return { kind: 'score', ...bounds, isLowest, ...(isMissing && { isMissing }) };
-    if (isMeasured && want !== 'count' && patterns.duration.test(folded) && !known.isOfOne)
-      return { kind: 'duration', isLowest, ...(patterns.summing.test(folded) && { isTotal: true }) };
     const [, things] = patterns.havingMost.exec(text) ?? [];
     if (things)
       return { kind: 'fact', question: `Quantos ${things} o cliente tem?`, type: 'number', isLowest, ...noBounds };
@@ -180,15 +183,16 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
       return { kind: 'words', words: [deed], isMissing: false, isOfDeed: true };
     const isFirst = patterns.first.test(folded) && subject.every(({ folded: each }) => /^primeir[ao]$/.test(each));
     if (isFirst && !known.isOfOne) return { kind: 'meetings', isLatest: true, isFirst };
-    if (said.every((word) => patterns.newWords.test(word)) && !known.isOfOne) {
+    if (said.every((word) => patterns.newWords.test(word)) && !known.isOfOne && !isPerUnit) {
       const counted = customersCounted(folded, period !== undefined);
       if (counted) return counted;
     }
     if (said.length === 0 && ownerIds.size > 1 && patterns.contrasting.test(folded)) return { kind: 'comparison' };
+    if (said.length === 0 && isOfNothing) return { kind: 'help' };
     if (said.length === 0)
       return known.isOfOne && want === 'tell' && !patterns.specific.test(folded)
         ? { kind: 'recap' }
-        : { kind: 'meetings', ...(patterns.latest.test(folded) && { isLatest: true }) };
+        : { kind: 'meetings', ...meetingsAsked(folded) };
     const type = factTypeOf(asked, folded);
     if (subject.every(({ folded: each }) => patterns.competitors.test(each)) && !isMissing)
       return { ...competitor, isLowest, ...noBounds };
@@ -280,15 +284,17 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
       : question;
   // "Por quê?" refers to the meetings of the previous answer.
   if (before && patterns.why.test(folded)) return { ...before, want: 'tell', isWhy: true };
-  return isFollowUp
-    ? turned(
-        following(before, understood, {
-          hasSubject: subject.length > 0 && strangers.length === 0,
-          isOfAll,
-          isReferring: patterns.pronouns.test(folded),
-        }),
-      )
-    : before && continues(understood) && !patterns.general.test(folded)
-      ? goingOn(before, understood)
-      : understood;
+  return topic.kind === 'help'
+    ? understood
+    : isFollowUp
+      ? turned(
+          following(before, understood, {
+            hasSubject: subject.length > 0 && strangers.length === 0,
+            isOfAll,
+            isReferring: patterns.pronouns.test(folded),
+          }),
+        )
+      : before && continues(understood) && !patterns.general.test(folded)
+        ? goingOn(before, understood)
+        : understood;
 };

@@ -17,7 +17,11 @@ export type Topic =
       /** Of the latest: the first one instead. */
       readonly isFirst?: boolean;
       readonly isOfKind?: boolean;
+      /** Counted for each of these. */
+      readonly per?: 'day' | 'week' | 'month';
     }
+  /** Nothing is asked, or what can be. */
+  | { readonly kind: 'help' }
   | { readonly kind: 'people' }
   /** Customers with at least and at most so many meetings. `isNew`: only those who had none before the period. */
   | {
@@ -63,9 +67,16 @@ export type Topic =
       /** Whether it asks for meetings without one. */
       readonly isMissing?: boolean;
     }
-  | { readonly kind: 'duration'; readonly isLowest: boolean; readonly isTotal?: boolean }
-  /** The seller's share of talk. */
-  | { readonly kind: 'talk'; readonly isLowest: boolean }
+  /** Bounds in minutes. */
+  | {
+      readonly kind: 'duration';
+      readonly over: number | null;
+      readonly under: number | null;
+      readonly isLowest: boolean;
+      readonly isTotal?: boolean;
+    }
+  /** The seller's share of talk; bounds from 0 to 1. */
+  | { readonly kind: 'talk'; readonly over: number | null; readonly under: number | null; readonly isLowest: boolean }
   /** `isMissing`: asks for meetings without these words. `speaker`: whose words are asked for. */
   | {
       readonly kind: 'words';

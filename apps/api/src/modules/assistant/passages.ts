@@ -37,8 +37,12 @@ export interface Candidate extends Omit<FoundPassage, 'citation'> {
   readonly cite: (quote: string) => StoredCitation;
 }
 
+/** Courtesies that share a stem with what one asks for: "Excel", "prazo". */
+const courtesy = /^(?:excelentes?|prazer)$/;
+
 const stemsIn = (text: string, wanted: readonly string[]): ReadonlySet<string> => {
-  const said = new Set(findWords(normalise(text)).map((word) => stem(word.text)));
+  const words = findWords(normalise(text)).filter(({ folded }) => !courtesy.test(folded));
+  const said = new Set(words.map((word) => stem(word.text)));
   return new Set(wanted.filter((each) => said.has(each) || [...said].some((other) => haveSameStem(other, each))));
 };
 

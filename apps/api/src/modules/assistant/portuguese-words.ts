@@ -50,12 +50,16 @@ export const portugueseWords: Words = {
   told: (count, of) => `Encontrei a resposta em ${count} de ${of}.`,
   toldOf: (count, of) => `Falaram sobre isso em ${count} de ${of}.`,
   due: (count, of, span) => `Em ${count} de ${of} o cliente deu uma data (${span}).`,
-  scored: (count, of, bound) => `${count} de ${of} ${count === 1 ? 'tem' : 'têm'} nota${bound}.`,
-  over: (value) => ` acima de ${value}`,
-  under: (value) => ` abaixo de ${value}`,
+  scored: (count, of, { over, under }) =>
+    `${count} de ${of} ${count === 1 ? 'tem' : 'têm'} nota${over ? ` acima de ${over}` : ''}${under ? ` abaixo de ${under}` : ''}.`,
   average: (value, count) => `A nota média é ${value}, em ${plural(count, 'reunião', 'reuniões')} com nota.`,
   averageDuration: (value, count) => `A duração média é ${value}, em ${plural(count, 'reunião', 'reuniões')}.`,
   totalDuration: (value, count) => `A duração total é ${value}, em ${plural(count, 'reunião', 'reuniões')}.`,
+  lasted: (count, of, { over, under }) =>
+    `${count} de ${of} ${count === 1 ? 'durou' : 'duraram'} ${over ? `mais de ${over}` : `menos de ${under}`}.`,
+  talked: (count, of, { over, under }) =>
+    `Em ${count} de ${of} o vendedor falou ${over ? `mais de ${over}` : `menos de ${under}`} do tempo.`,
+  help: 'Pergunte sobre as suas reuniões e conversas: um fato (“Quem decide na Padaria Sol?”), uma contagem (“Em quantas reuniões o preço foi a objeção?”), o que está em aberto (“O que vence esta semana?”) ou um resumo (“Resuma as reuniões de ontem”).',
   unscored: (count, of) => `${count} de ${of} sem nota.`,
   averageTalk: (value, count) =>
     `A fala do vendedor é de ${value} em média, em ${plural(count, 'reunião', 'reuniões')}.`,

@@ -50,7 +50,8 @@ const readModelFor = async (
   const { want, topic, strangers, unclear = [], isUnreferred = false } = understood;
   // Counts and comparisons come from the database. Example meetings are answered by rules, at no cost.
   const isCounted =
-    want !== 'tell' || ['meetings', 'customers', 'comparison', 'score', 'duration', 'deadlines'].includes(topic.kind);
+    want !== 'tell' ||
+    ['help', 'meetings', 'customers', 'comparison', 'score', 'duration', 'deadlines'].includes(topic.kind);
   const isExample = [...meetings, ...chats].every((each) => each.isExample);
   if (isCounted || isExample || isUnreferred || strangers.length + unclear.length > 0) return null;
   try {

@@ -1,6 +1,6 @@
 import type { QuestionType } from '@pauta/contract';
 import { questionTypeOf } from '../templates/question-type.ts';
-import type { ParsedQuestion, QuestionIntent } from './parsed-question.ts';
+import type { ParsedQuestion, QuestionIntent, Topic } from './parsed-question.ts';
 import * as patterns from './question-patterns.ts';
 
 /** "Mais uma unidade" is another one, "mais barato que nós" a comparison of two: neither is the most. */
@@ -15,9 +15,10 @@ export const wantOf = (asked: string): QuestionIntent => {
   if (patterns.contrastDeadlines.test(folded)) return 'tell';
   if (patterns.contrasting.test(folded) || patterns.extremeSum.test(folded)) return 'most';
   if (patterns.talking.test(folded)) return /\b(?:mais|menos)\b/.test(folded) ? 'most' : 'average';
+  if (patterns.ofEachOne.test(folded) && patterns.counted.test(folded)) return 'most';
   if (patterns.counting.test(folded)) return 'count';
   if (patterns.averaging.test(folded) && (patterns.score.test(folded) || patterns.duration.test(folded)))
-    return (patterns.who.test(folded) || /\bvendedor/.test(folded)) && patterns.ranking.test(folded)
+    return (patterns.who.test(folded) || /\bvendedor|\bclient|\bempresa/.test(folded)) && patterns.ranking.test(folded)
       ? 'most'
       : 'average';
   if ([patterns.comparing, patterns.havingMost, patterns.mostCustomers].some((each) => each.test(folded)))
@@ -26,6 +27,13 @@ export const wantOf = (asked: string): QuestionIntent => {
     ((patterns.asking.test(folded) || patterns.who.test(folded)) && patterns.saying.test(folded))
     ? 'list'
     : 'tell';
+};
+
+/** Which meetings a folded question that names nothing else asks for. */
+export const meetingsAsked = (folded: string): Pick<Extract<Topic, { kind: 'meetings' }>, 'isLatest' | 'per'> => {
+  const [, unit] = patterns.perUnit.exec(folded) ?? [];
+  const per = unit === 'mes' ? 'month' : unit === 'semana' ? 'week' : 'day';
+  return unit ? { per } : patterns.latest.test(folded) ? { isLatest: true } : {};
 };
 
 /** Whether a folded question is about meetings or conversations: "conversas" alone may be both, but not where counted. */
@@ -55,7 +63,7 @@ export const byOf = (folded: string): ParsedQuestion['by'] => {
     patterns.objections.test(folded)
   )
     return 'objection';
-  if (patterns.mostCustomers.test(folded)) return 'person';
+  if (patterns.mostCustomers.test(folded) || patterns.ofEachPerson.test(folded)) return 'person';
   if (/\bclientes?\b|\bempresas?\b/.test(folded)) return 'customer';
   if (/\b(?:qual|que|quais) (?:foi )?(?:a |as |das )?(?:reuni|conversa)/.test(folded)) return 'meeting';
   if (/^\W*(?:(?:e|mas) )?(?:quem|compar\w+)\b|\bvendedor|\bcolega|\bpessoa/.test(folded)) return 'person';

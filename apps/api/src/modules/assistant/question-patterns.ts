@@ -32,6 +32,23 @@ export const withCustomers = /\bcom (?:(?:que|quais|quant[oa]s|[oa]s) )?(?:clien
 /** "Em cada cliente": asked of each of them. */
 export const ofEach =
   /(?<!\p{L})(?:d[eo]|em|para|por|com|n[ao]) cada (?:um d[ao]s )?(cliente|empresa|negócio|reunião)s?(?!\p{L})/iu;
+/** Asked of each: "quantas reuniões cada vendedor fez", "nota média por cliente". */
+export const ofEachPerson = /\b(?:cada|por) (?:um d[ao]s )?(?:vendedor\w*|colega|pessoa)\b/;
+export const ofEachOne = /\b(?:cada|por) (?:um d[ao]s )?(?:vendedor\w*|colega|pessoa|cliente|empresa)\b/;
+/** Asks for a number that the database knows. */
+export const counted =
+  /\bquant[oa]s (?:reuni|conversa|chamada|calls?\b|client|objec)|\bnumero de (?:reuni|conversa|client)|\bnotas?\b|\bduracao\b|\btempo de fala\b/;
+/** "Quantas reuniões por semana". */
+export const perUnit =
+  /\bquant[oa]s (?:reuni\w+|conversas?|chamadas?|calls?)\b.*\b(?:por|a cada|cada|em cada) (dia|semana|mes)\b/;
+/** Asks when there was the latest talk. */
+export const longAgo = /\bha quanto tempo\b.*\b(?:fal|convers|reun|encontr)\w*/;
+/** Greetings, thanks, and what the assistant can do. */
+export const asksHelp =
+  /^\W*(?:(?:oi|ola|bom dia|boa (?:tarde|noite)|muito obrigad[oa]|obrigad[oa]|valeu|ajuda|tudo bem|hello|hi|thanks|thank you|help)\W*)+$|\bo que (?:voce|o assistente|a pauta) (?:consegue|sabe|pode|faz)\b|\bcomo (?:voce|isso|o assistente) funciona\b|\bquem e voce\b/;
+/** A question of no meeting, conversation or person asks for nothing. */
+export const ofMeetings =
+  /\b(?:reuni|conversa|chamad|call|ligac|client|empresa|negoci|oportunidad|vendedor|mensage|quem\b|ultim|primeir|tudo\b)/;
 /** Asks what changed from one meeting to another, or to compare them. */
 export const changing = /\bo que (?:\w+ )?mudou\b|^\W*compar\w+ .*\b(?:reuni|conversas?|chamadas?|calls?)/;
 /** The words of such a question that only say which meetings. */
@@ -103,7 +120,7 @@ export const requests =
 export const requesting = /^(?:pedi\w*|solicit\w+|exigenci\w+)$/;
 /** Asks for the questions of a person or of the customers. */
 export const asks =
-  /\bo que (?:\w+ ){0,5}?(?:pergunt(?:ou|aram|a|am)|(?:quer|queria|quis|querem|queriam|quiseram) saber)\b|\b(?:quais|que) (?:foram |sao |eram )?(?:as )?(?:perguntas|duvidas)\b/;
+  /\bqua(?:l|is) (?:e |foi |sao |foram )?[oa]s? (?:perguntas?|duvidas?)\b(?= .*client|\W*$)|\bo que (?:\w+ ){0,5}?(?:pergunt(?:ou|aram|a|am)|(?:quer|queria|quis|querem|queriam|quiseram) saber)\b|\b(?:quais|que) (?:foram |sao |eram )?(?:as )?(?:perguntas|duvidas)\b/;
 /** WhatsApp as the place of the talk, not its subject. */
 export const byWhatsapp = /\b(?:conversas?|mensage(?:m|ns)) (?:d[eo]|no|pelo) whatsapp\b|\b(?:no|pelo) whatsapp\b/;
 /** Verbs of raising an objection, which do not name it. */
@@ -149,14 +166,14 @@ export const general =
   /^\W*quem \w+ (?:mais|menos)\b|\b(?:clientes|empresas|tod[ao]s|geral|cada|alguem|vendedores|equipe|time|reunioes|conversas|chamadas|ligacoes|calls|negocios|oportunidades)\b|\b(?:que|qual|quantas?|quantos|algum|alguma|nenhum|nenhuma|outr[ao]|ultima) (?:cliente|empresa|reuniao|conversa|chamada|call|negocio|vendedor|colega|pessoa)\b/;
 /** Asks for the latest meeting itself. */
 export const latest =
-  /\b(?:ultim[ao]|mais recente) (?:reuniao|conversa|chamada|call)\b|\b(?:reuniao|conversa|chamada|call) mais recente\b/;
+  /\bultima vez\b|\b(?:ultim[ao]|mais recente) (?:reuniao|conversa|chamada|call)\b|\b(?:reuniao|conversa|chamada|call) mais recente\b/;
 /** Asks for the first meeting itself. */
 export const first = /\bprimeira (?:reuniao|conversa|chamada|call)\b/;
 /** Asks for meetings without a transcript. */
 export const untranscribed = /\b(?:sem|nao (?:tem|tem a|ha|houve)|nenhuma) transcric(?:ao|oes)\b/;
 /** Of a meeting: "nota avulsa" and "falou em nota" are of goods. */
 export const score =
-  /(?<!\b(?:falou|falaram|falamos|citou|mencionou) (?:em|de|na|da) )\bnotas?\b(?! (?:fisca|avuls|promissori|de (?:entrada|saida|credito|debito|devolucao|compra)))|\bavaliac(?:ao|oes)\b|\b(?:bem|mal|melhor|pior) avaliad[oa]s?\b|\bscores?\b|\bpontuac\w+/;
+  /(?<!\b(?:falou|falaram|falamos|citou|mencionou) (?:em|de|na|da) )\bnotas?\b(?! (?:fisca|avuls|promissori|de (?:entrada|saida|credito|debito|devolucao|compra)))|\bavaliac(?:ao|oes)\b|\b(?:bem|mal|melhor|pior) avaliad[oa]s?\b|\bscores?\b|\bpontuac\w+|\bnao (?:foram|foi|estao) avaliad[oa]s?\b/;
 export const duration =
   /\b(?:duracao|duraram|durou|tempo de reuniao|mais longa|mais curta|mais demorad)\b|\bdura(?:m|va|vam)? (?:\w+ ){0,3}?(?:reuni|chamada|call|conversa)|\b(?:reuni\w+|chamadas?|calls?) .*\bdura(?:m|va|vam)?\b/;
 export const missing =
@@ -189,15 +206,19 @@ export const saying = new RegExp(String.raw`\b(?:${mentions}|pergunt\w+|reclam\w
 export const deedAlone =
   /^\W*(?:(?:e|mas) )?(?:quem|quais|que|qual|o que|quant[oa]s)\b.*\b(pedi(?:u|ram)|pedem?|reclam\w+|receb\w+|ouvi\w+|us(?:a|am|ou)|quer(?:em)?|ach(?:a|am|ou|aram)|pensa\w*|contou|contaram)\b/;
 /** "Falaram do Paulo": a name that is spoken of, not of a participant. */
-export const mentionedIn = (text: string): { start: number; end: number }[] =>
-  [
-    ...text.matchAll(
-      /\b(?:fal(?:ou|aram|amos|am|a)|menci\p{L}+|cit(?:a|am|ou|aram)|coment\p{L}+) (?:d[aeo]s? |em |sobre (?:[ao] )?|[ao] )(\p{Lu}\p{L}+(?: (?:d[aeo]s? )?\p{Lu}\p{L}+)*)/gu,
-    ),
-  ].map(({ index, 0: whole, 1: name = '' }) => ({
-    start: index + whole.length - name.length,
-    end: index + whole.length,
-  }));
+export const mentionedIn = (text: string): { start: number; end: number }[] => {
+  const spoken = text.matchAll(
+    /\b(?:fal(?:ou|aram|amos|am|a)|menci\p{L}+|cit(?:a|am|ou|aram)|coment\p{L}+) (?:d[aeo]s? |em |sobre (?:[ao] )?|[ao] )(\p{Lu}\p{L}+(?: (?:d[aeo]s? )?\p{Lu}\p{L}+)*)/gu,
+  );
+  // "O Leandro foi citado".
+  const cited = text.matchAll(
+    /(\p{Lu}\p{L}+(?: (?:d[aeo]s? )?\p{Lu}\p{L}+)*) (?:foi|foram|é|são) (?:citad|mencionad|falad|lembrad|comentad)[oa]s?(?!\p{L})/gu,
+  );
+  return [
+    ...[...spoken].map(({ index, 0: whole, 1: name = '' }) => ({ end: index + whole.length, name })),
+    ...[...cited].map(({ index, 1: name = '' }) => ({ end: index + name.length, name })),
+  ].map(({ end, name }) => ({ start: end - name.length, end }));
+};
 /** First name of the person whose offer or wish is asked for: "quanto o Bruno ofereceu". */
 export const offeredBy = (text: string): string | undefined =>
   /\b(?:[oa]|seu|dona) (\p{Lu}\p{L}+)(?: \p{Lu}\p{L}+)* (?:(?:nos|me|lhe) )?(?:ofereceu|propôs|pediu|queria|quer|quis|aceitou|aceita|prometeu|disse|falou|contou|comentou|mencionou|citou|garantiu|confirmou)(?!\p{L})/u.exec(

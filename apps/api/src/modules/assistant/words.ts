@@ -7,6 +7,12 @@ export interface Amount {
   readonly chats: number;
 }
 
+/** Values as shown; null for an open end. */
+interface ShownBounds {
+  readonly over: string | null;
+  readonly under: string | null;
+}
+
 /** How many meetings the customers had. */
 interface CustomerBound {
   readonly least: number;
@@ -39,14 +45,16 @@ export interface Words {
   /** As `told`, of passages that may tell. */
   readonly toldOf: (count: number, of: string) => string;
   readonly due: (count: number, of: string, span: string) => string;
-  readonly scored: (count: number, of: string, bound: string) => string;
-  readonly over: (value: number) => string;
-  readonly under: (value: number) => string;
+  readonly scored: (count: number, of: string, bounds: ShownBounds) => string;
   readonly average: (value: string, count: number) => string;
   readonly averageDuration: (value: string, count: number) => string;
   readonly averageTalk: (value: string, count: number) => string;
   readonly totalDuration: (value: string, count: number) => string;
   readonly unscored: (count: number, of: string) => string;
+  /** Meetings whose duration or share of talk is within a bound. */
+  readonly lasted: (count: number, of: string, bounds: ShownBounds) => string;
+  readonly talked: (count: number, of: string, bounds: ShownBounds) => string;
+  readonly help: string;
   readonly best: (what: string, value: string, isLowest: boolean) => string;
   readonly bestTalk: (who: string, value: string, isLowest: boolean) => string;
   readonly most: (name: string, count: number, of: string) => string;

@@ -2,6 +2,7 @@ import type { Subject } from '../readings.ts';
 import { type RulesJob, type TopicOf, type Writer, byName, mostLines, ranked } from './writer.ts';
 
 const minuteMs = 60_000;
+const mostOfOrder = 5;
 
 export const answerMeasure = async (
   job: RulesJob,
@@ -38,6 +39,18 @@ export const answerMeasure = async (
     list.reduce((sum, { value }) => sum + value, 0) / list.length;
   const all = measured.map(({ subject }) => subject);
   const sayAverage = { score: words.average, duration: words.averageDuration, talk: words.averageTalk }[topic.kind];
+  const scale = { score: 1, duration: minuteMs, talk: 1 }[topic.kind];
+  const [over = null, under = null] = [topic.over, topic.under].map((bound) => (bound === null ? null : bound * scale));
+  if (over !== null || under !== null) {
+    const within = measured.filter(({ value }) => (over === null || value > over) && (under === null || value < under));
+    const bounds = { over: over === null ? null : show(over), under: under === null ? null : show(under) };
+    const say = { score: words.scored, duration: words.lasted, talk: words.talked }[topic.kind];
+    const subjects = within.map(({ subject }) => subject);
+    await tell(writer.counted(say(within.length, of, bounds), subjects, [], asked.meetings.length));
+    for (const { subject, value } of want === 'count' ? [] : within.slice(0, mostLines))
+      await tell(writer.counted(`${writer.labelOf(subject)}: ${show(value)}`, [subject], [], 1));
+    return;
+  }
   if (want === 'most') {
     const groups =
       by === 'person' || by === 'customer'
@@ -48,26 +61,17 @@ export const answerMeasure = async (
             value,
           }));
     const order = groups.toSorted((a, b) => (topic.isLowest ? a.value - b.value : b.value - a.value));
-    for (const [at, { name, subjects, value }] of order.slice(0, 5).entries()) {
+    for (const [at, { name, subjects, value }] of order.slice(0, by === 'person' ? mostLines : mostOfOrder).entries()) {
       const sayBest = topic.kind === 'talk' && by === 'person' ? words.bestTalk : words.best;
       const text = at === 0 ? sayBest(name, show(value), topic.isLowest) : `${name}: ${show(value)}.`;
       await tell(writer.counted(text, subjects, [], measured.length));
     }
     return;
   }
-  const over = isScore ? topic.over : null;
-  const under = isScore ? topic.under : null;
-  if (isScore && (over !== null || under !== null)) {
-    const within = measured.filter(({ value }) => (over === null || value > over) && (under === null || value < under));
-    const bound = `${over === null ? '' : words.over(over)}${under === null ? '' : words.under(under)}`;
-    const subjects = within.map(({ subject }) => subject);
-    await tell(writer.counted(words.scored(within.length, of, bound), subjects, [], asked.meetings.length));
-    if (want === 'count') return;
-    for (const { subject, value } of within.slice(0, mostLines))
-      await tell(writer.counted(`${writer.labelOf(subject)}: ${show(value)}`, [subject], [], 1));
-    return;
-  }
-  if (want === 'count') return tell(writer.counted(words.scored(all.length, of, ''), all, [], asked.meetings.length));
+  if (want === 'count')
+    return tell(
+      writer.counted(words.scored(all.length, of, { over: null, under: null }), all, [], asked.meetings.length),
+    );
   const isTotal = topic.kind === 'duration' && topic.isTotal;
   const text = isTotal
     ? words.totalDuration(show(measured.reduce((sum, { value }) => sum + value, 0)), measured.length)

@@ -1,3 +1,6 @@
+import { fromUtc } from '../../portuguese/day.ts';
+import { monthOf, type Period, weekOf } from '../periods.ts';
+import { dayReader } from '../scope.ts';
 import {
   type RulesJob,
   type TopicOf,
@@ -11,16 +14,36 @@ import {
   writeRanking,
 } from './writer.ts';
 
+/** How many meetings there were in each month, week or day, the latest first. */
+const writePer = async (
+  { asked, tell }: RulesJob,
+  writer: Writer,
+  per: NonNullable<TopicOf<'meetings'>['per']>,
+): Promise<void> => {
+  const dayOf = dayReader(asked.timeZone);
+  const periodOf = (day: string): Period => {
+    const date = fromUtc(Date.parse(day));
+    return per === 'month' ? monthOf(date) : per === 'week' ? weekOf(date) : { startDate: day, endDate: day };
+  };
+  const meetings = subjectsOf({ readable: asked.meetings, chats: [] });
+  const groups = Map.groupBy(meetings, (subject) =>
+    writer.spanOf(periodOf(subject.kind === 'meeting' ? dayOf(subject.meeting.startAt) : '')),
+  );
+  for (const [span, subjects] of [...groups].slice(0, mostLines))
+    await tell(writer.counted(writer.words.also(span, subjects.length), subjects, [], meetings.length));
+};
+
 export const answerMeetings = async (
   job: RulesJob,
   writer: Writer,
-  { isUntranscribed = false, isLatest = false, isFirst = false }: TopicOf<'meetings'>,
+  { isUntranscribed = false, isLatest = false, isFirst = false, per }: TopicOf<'meetings'>,
 ): Promise<void> => {
   const { asked, tell } = job;
   const { want } = asked.understood;
   const all = isUntranscribed
     ? subjectsOf({ readable: asked.meetings.filter(({ hasTranscript }) => !hasTranscript), chats: [] })
     : subjectsOf({ readable: asked.meetings, chats: asked.chats });
+  if (per) return writePer(job, writer, per);
   if (want === 'most') {
     await writeRanking(
       job,
