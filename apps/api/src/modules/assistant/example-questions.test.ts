@@ -60,6 +60,12 @@ describe('questions about the example company', () => {
     expect(faultsOf(expected, await ask(expected))).toEqual([]);
   });
 
+  it('says what can be asked where nothing is, without a share that was read', async () => {
+    const answer = await ask({ ask: 'Bom dia!' });
+    expect(answer.sentences.map(({ text }) => text)).toEqual([expect.stringContaining('Pergunte sobre')]);
+    expect(answer.read).toBeNull();
+  });
+
   it('tells what colleagues said of a named customer among themselves, as such', async () => {
     const expected: Expected = {
       ask: 'Por que a Horizonte parou de responder?',

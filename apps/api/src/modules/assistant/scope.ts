@@ -245,8 +245,9 @@ export const narrow = (scope: Scope, understood: ParsedQuestion): ResolvedScope 
   };
 };
 
-/** Share of the scope whose text was read, for topics that read text. */
-export const readCoverage = ({ meetings, readable, chats }: ResolvedScope): NonNullable<AssistantAnswer['read']> => {
+/** Share of the scope whose text was read; null where nothing was asked. */
+export const readCoverage = ({ meetings, readable, chats, understood }: ResolvedScope): AssistantAnswer['read'] => {
+  if (understood.topic.kind === 'help') return null;
   const read = new Set(readable.map(({ id }) => id));
   const unread = meetings
     .filter(({ id }) => !read.has(id))

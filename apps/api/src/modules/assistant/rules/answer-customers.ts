@@ -10,6 +10,8 @@ import {
   subjectsOf,
 } from './writer.ts';
 
+const inOrder = (one: string, other: string): number => one.localeCompare(other, 'pt-BR');
+
 interface Met {
   readonly subject: Subject;
   readonly customer: string;
@@ -19,7 +21,7 @@ interface Met {
 const writeByPerson = async ({ tell }: RulesJob, writer: Writer, met: readonly Met[]): Promise<void> => {
   const people = [...Map.groupBy(met, ({ subject }) => ownerOf(subject).displayName)]
     .map(([name, list]) => ({ name, list, count: new Set(list.map(({ customer }) => customer)).size }))
-    .toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name, 'pt-BR'));
+    .toSorted((one, other) => other.count - one.count || inOrder(one.name, other.name));
   for (const { name, list, count } of people.slice(0, mostLines)) {
     const subjects = list.map(({ subject }) => subject);
     await tell(writer.counted(writer.words.customersOf(name, count), subjects, [], met.length));
@@ -33,8 +35,8 @@ const writeLatest = async ({ tell }: RulesJob, writer: Writer, met: readonly Met
       .toReversed()
       .map((each) => [each.customer, each.subject]),
   );
-  const inOrder = [...latest].map(([name, subject]) => ({ name, subject })).toSorted(newestFirst);
-  for (const { name, subject } of inOrder.slice(0, mostLines))
+  const latestFirst = [...latest].map(([name, subject]) => ({ name, subject })).toSorted(newestFirst);
+  for (const { name, subject } of latestFirst.slice(0, mostLines))
     await tell(writer.counted(`${name}: ${writer.labelOf(subject)}`, [subject], [], met.length));
 };
 
@@ -58,7 +60,9 @@ export const answerCustomers = async (
   const found = customers.filter(({ name, subjects }) => isWithin(subjects.length) && !isKnown(name));
   const isOfNone = isWithin(0);
   const names = new Set(customers.map(({ name }) => name));
-  const without = isOfNone ? [...(asked.customers?.all ?? [])].filter((name) => !names.has(name)).toSorted() : [];
+  const without = isOfNone
+    ? [...(asked.customers?.all ?? [])].filter((name) => !names.has(name)).toSorted(inOrder)
+    : [];
   const count = found.length + without.length;
   const of = isOfNone ? names.size + without.length : names.size;
   const text = words.customers(count, of, { least, most, isNew }, writer.narrowed);
