@@ -11,9 +11,9 @@ const common = (name: string): ViteUserConfig['test'] => ({
   execArgv: ['--max-semi-space-size=32'],
   // Generous timeouts: only tests that hang should fail by them, even on a busy machine. The first test of a file waits
   // for the transform of its imports.
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 15_000 } },
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
 });
 
 /** Vitest configuration for Node code: `*.test.ts`. */

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { createHarness, type Harness, type HarnessOptions } from './harness.tsx';
 
 // The default of one second is too short for a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 export type RenderedFeature = Omit<Harness, 'element' | 'failures'> & { readonly person: UserEvent };
 

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type Session, SessionContext, type SignInResult, writeSignedOutReason } from '@pauta/feature-api';
-import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -12,7 +12,6 @@ import { signInNotes } from '../session/sign-in-notes.ts';
 import { LoginScreen, type LoginScreenProps } from './login-screen.tsx';
 import { eventually } from '../testing/eventually.ts';
 
-configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);
 beforeEach(() => {
   localStorage.clear();

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { user } from '@pauta/testing';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -13,7 +13,6 @@ import { hostedScope, loopbackPool, tokenOf } from '../testing/loopback-pool.ts'
 import { openStore } from '../testing/open-store.ts';
 import { Component } from './sso-callback.route.tsx';
 
-configure({ asyncUtilTimeout: 15_000 });
 beforeAll(async () => i18n.loadAndActivate({ locale: 'pt-BR', messages: await messages('pt-BR') }));
 afterEach(cleanup);
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import type { User } from '@pauta/contract';
 import { blockUnload, useSession } from '@pauta/feature-api';
 import { user } from '@pauta/testing';
-import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { messages } from '../messages.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -14,7 +14,6 @@ import { SessionProvider, useSessionStore } from './session-provider.tsx';
 
 const i18n = setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': await messages('pt-BR') } });
 
-configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);
 beforeEach(() => {
   localStorage.clear();

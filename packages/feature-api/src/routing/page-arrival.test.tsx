@@ -1,10 +1,9 @@
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { PageArrival } from './page-arrival.ts';
 import { pageFocus } from './page-marks.ts';
 
-configure({ asyncUtilTimeout: 15_000 });
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import type { Answer, AnswerCorrection, Evidence } from '@pauta/contract';
 import { answer, answers, cast, evidence, question } from '@pauta/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -9,7 +9,6 @@ import './answer-editor.tsx';
 import { AnswerList } from './answer-list.tsx';
 import type { AnswerReview } from './answer-review.ts';
 
-configure({ asyncUtilTimeout: 15_000 });
 const speakers = [cast.speakers.carla, cast.speakers.renata, cast.speakers.paulo];
 const played: Evidence[] = [];
 afterEach(() => void played.splice(0));

@@ -1,13 +1,12 @@
 import type { NewNextStep, NextStep, NextStepCorrection } from '@pauta/contract';
 import { idOf, nextStep } from '@pauta/testing';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { show } from '../testing/show.tsx';
 import { NextSteps } from './next-steps.tsx';
 import './step-form.tsx';
 
-configure({ asyncUtilTimeout: 15_000 });
 const steps = [nextStep(), nextStep({ id: idOf('step', 2), text: 'Ligar para o Marcos', owner: null, dueDate: null })];
 
 const showSteps = async (list: readonly NextStep[] = steps, isSaved = true) => {

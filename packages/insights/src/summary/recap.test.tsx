@@ -1,13 +1,12 @@
 import type { Evidence } from '@pauta/contract';
 import { cast, evidence, idOf, nextStep, recap } from '@pauta/testing';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { show } from '../testing/show.tsx';
 import { ChapterList } from './chapter-list.tsx';
 import { RecapLines } from './recap.tsx';
 
-configure({ asyncUtilTimeout: 15_000 });
 const speakers = [cast.speakers.carla, cast.speakers.renata, cast.speakers.paulo];
 const lines = () => within(screen.getByRole('list', { name: 'Em poucas linhas' })).getAllByRole('listitem');
 

@@ -84,7 +84,7 @@ export const only = (store: RecordingStore): RecordingItem => {
 };
 
 /** Waits until a check passes; the timeout allows for a busy machine. */
-export const eventually = (check: () => unknown): Promise<unknown> => vi.waitFor(check, { timeout: 15_000 });
+export const eventually = (check: () => unknown): Promise<unknown> => vi.waitFor(check, { timeout: 60_000 });
 
 export const untilPhase = (store: RecordingStore, phase: RecordingItem['phase']) =>
   eventually(() => expect(only(store).phase).toBe(phase));

@@ -58,7 +58,7 @@ const until = (is: (item: UploadItem) => boolean, of = store): Promise<UploadIte
   });
 
 /** Waits until a check passes; the timeout allows for a busy machine. */
-const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 15_000 });
+const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 60_000 });
 
 const untilPhase = (phase: UploadItem['phase']) => until((item) => item.phase === phase);
 const untilGone = () => eventually(() => expect(store.getSnapshot()).toEqual([]));

@@ -1,11 +1,10 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NativeButton } from './native-button.tsx';
 import { NativeLink, NavigationContext } from './native-link.tsx';
 import { TriggerSlot } from './trigger.tsx';
 
-configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);
 
 describe('NativeButton', () => {

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { MessageIcon, VideoIcon } from '../icons/glyphs.ts';
@@ -13,7 +13,6 @@ import './nav-drawer.tsx';
 import './split-nav.tsx';
 import { SupportContext } from './support-link.tsx';
 
-configure({ asyncUtilTimeout: 15_000 });
 // Loads the lazy navigations, so that every test renders them synchronously.
 beforeAll(() => Promise.all([HeaderBar, HeaderNav, SplitNav].map((part) => part.fetch())));
 afterEach(cleanup);

@@ -1,13 +1,11 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultPreferences, setPreferences } from '../theme/preferences.ts';
 import { PreferencesPanel } from './preferences-panel.tsx';
 import './preferences-drawer.tsx';
-
-configure({ asyncUtilTimeout: 15_000 });
 
 const i18n = setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } });
 const locales = [

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, toast, ToastRegion } from '../feedback/toast.tsx';
@@ -8,7 +8,6 @@ import { Shortcuts, type ShortcutsProps } from './shortcuts.tsx';
 import '../feedback/toast-list.tsx';
 import './shortcuts-help.tsx';
 
-configure({ asyncUtilTimeout: 15_000 });
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 

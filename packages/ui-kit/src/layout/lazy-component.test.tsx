@@ -1,9 +1,7 @@
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { preloadOnFirstUse, lazyComponent } from './lazy-component.ts';
-
-configure({ asyncUtilTimeout: 15_000 });
 
 const Word = ({ text }: { readonly text: string }) => <p>{text}</p>;
 

@@ -1,12 +1,11 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RouterProvider } from 'react-aria-components';
 import { CommandPalette, type CommandSearch } from './command-palette.tsx';
 
-configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);
 
 const i18n = setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } });
