@@ -17,9 +17,6 @@ const said: Record<keyof typeof voices, string> = {
   'Carla Dias': 'Nosso contrato atual termina em agosto.',
 };
 
-/** How long a sentence takes, in seconds. */
-const longestS = 3;
-
 let pauta: Installation;
 beforeAll(async () => {
   pauta = await Installation.open();
@@ -40,17 +37,17 @@ const meet = async (platform: SkinName): Promise<Meeting> => {
   onTestFinished(() => meeting.close());
   await meeting.start();
   const player = await meeting.player();
-  // Each voice has a tone: the fake service returns its sentence where the tone begins. A tone lasts until it is recorded,
-  // and the words of a sentence that long would be at other times in the mix than in the track.
+  // Each voice has a tone: the fake service returns its sentence where the tone is. It understands nothing of the mix:
+  // on a busy machine tracks lose seconds, and the same words in both would be told apart by their times.
   pauta.speech.scriptOf = async (file, startMs) => {
     const { heard } = await measureTones(player, file, Object.values(voices));
+    if (heard.filter((at) => at.length > 0).length > 1) return [];
     return Object.values(said).flatMap((text, index) => {
       const at = heard[index] ?? [];
       const [first = 0] = at;
       // A voice at the very start of a later part was returned for the previous part.
       if (at.length === 0 || (first === 0 && startMs > 0)) return [];
-      const last = Math.min(at.at(-1) ?? first, first + longestS);
-      return [{ startMs: startMs + first * 1000, endMs: startMs + last * 1000 + 100, text }];
+      return [{ startMs: startMs + first * 1000, endMs: startMs + (at.at(-1) ?? first) * 1000 + 100, text }];
     });
   };
   const untilRecorded = async (name: string, tone: number): Promise<void> => {
