@@ -11,6 +11,7 @@ import {
   PageNumber,
   Paragraph,
   Tab,
+  TabStopPosition,
   TextRun,
 } from 'docx';
 import { brand } from '../../platform/brand.ts';
@@ -58,7 +59,9 @@ export const toDocx = async (document: ExportDocument, language: Language): Prom
       new Paragraph({
         style: 'Foot',
         children: [
-          run(`${document.title.slice(0, 90)} · ${words.page} `),
+          run(document.title.slice(0, 90)),
+          tab(),
+          run(`${words.page} `),
           new TextRun({ children: [PageNumber.CURRENT, '/', PageNumber.TOTAL_PAGES] }),
         ],
       }),
@@ -81,6 +84,7 @@ export const toDocx = async (document: ExportDocument, language: Language): Prom
       document.answers.flatMap((answer) => [
         new Paragraph({ style: 'Subject', children: [run(answer.question, { color: muted })] }),
         new Paragraph({
+          keepNext: answer.citations.length > 0,
           children: [run(answerText(answer, language), answer.value === null ? { color: muted } : { bold: true })],
         }),
         ...answer.citations.map(quote),
@@ -93,7 +97,9 @@ export const toDocx = async (document: ExportDocument, language: Language): Prom
           style: 'Subject',
           children: [run(`${criterion.name} · ${levelText(criterion, language)}`, { bold: true })],
         }),
-        ...(criterion.rationale ? [new Paragraph({ children: [run(criterion.rationale)] })] : []),
+        ...(criterion.rationale
+          ? [new Paragraph({ keepNext: criterion.citations.length > 0, children: [run(criterion.rationale)] })]
+          : []),
         ...criterion.citations.map(quote),
       ]),
     ),
@@ -168,7 +174,13 @@ export const toDocx = async (document: ExportDocument, language: Language): Prom
           run: { bold: true },
           paragraph: { spacing: { after: 240 } },
         },
-        { id: 'Foot', name: 'Foot', basedOn: 'Normal', run: { size: 16, color: muted } },
+        {
+          id: 'Foot',
+          name: 'Foot',
+          basedOn: 'Normal',
+          run: { size: 16, color: muted },
+          paragraph: { rightTabStop: TabStopPosition.MAX },
+        },
       ],
     },
     sections: [{ children, footers: { default: foot } }],

@@ -85,6 +85,9 @@ const ascender = 1.005;
 const margin = 56;
 const column = 52;
 
+/** Height of what stays on one page with its first quote. */
+const withQuote = (citations: readonly Citation[], height: number) => height + (citations.length > 0 ? 28 : 0);
+
 /** A meeting as PDF: facts, next steps, answers, evaluation, and the transcript with times. */
 export const toPdf = async (document: ExportDocument, language: Language): Promise<Uint8Array> => {
   const words = wordsOf(language);
@@ -216,7 +219,7 @@ export const toPdf = async (document: ExportDocument, language: Language): Promi
   for (const step of document.nextSteps) write(`•  ${stepText(step, language)}`);
   if (document.answers.length > 0) section(words.answers);
   for (const answer of document.answers) {
-    keep(40);
+    keep(withQuote(answer.citations, 40));
     write(answer.question, { size: 9, color: muted, gap: 1 });
     write(answerText(answer, language), answer.value === null ? { color: muted } : { face: 'medium' });
     quotes(answer.citations);
@@ -224,7 +227,7 @@ export const toPdf = async (document: ExportDocument, language: Language): Promi
   }
   if (document.criteria.length > 0) section(words.evaluation);
   for (const criterion of document.criteria) {
-    keep(40);
+    keep(withQuote(criterion.citations, 40));
     write(`${criterion.name} · ${levelText(criterion, language)}`, { face: 'medium', gap: 1 });
     if (criterion.rationale) write(criterion.rationale);
     quotes(criterion.citations);

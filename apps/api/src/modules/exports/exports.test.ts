@@ -5,6 +5,7 @@ import { fromBuffer } from 'yauzl';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { processedMeeting } from '../../testing/upload-file.ts';
 import type { ExportDocument } from './export-document.ts';
+import { toDocx } from './export-docx.ts';
 import { drawn, piecesOf, toPdf } from './export-pdf.ts';
 import { setAccess } from '../identity/users/set-user-enabled.ts';
 import { answers } from '../analysis/analysis.table.ts';
@@ -184,6 +185,15 @@ describe('an export', () => {
     // As in the PDF: a criterion with its level in one line, apart from the one before it.
     expect(xml).toMatch(/<w:pStyle w:val="Subject"\/>(?:(?!<w:p>).)*Descobriu a dor · Fez</u);
     expect(xml).toMatch(/<w:pStyle w:val="Brand"\/>(?:(?!<w:p>).)*<pic:pic(?:(?!<w:p>).)*Pauta</u);
+  });
+
+  it('as DOCX keeps an answer on the page of its first quote, and has its page number at the right', async () => {
+    const citations = [{ quote: 'São seis lojas.', speaker: 'Renata', startMs: 81_000 }];
+    const answer = { question: 'Quantas lojas?', type: 'number', value: 6, status: 'ok', silence: null } as const;
+    const document = { ...bare, title: 'Padaria', answers: [{ ...answer, citations }] };
+    const parts = await entriesOf(Buffer.from(await toDocx(document, 'pt-BR')));
+    expect(parts.get('word/document.xml')?.toString()).toMatch(/<w:keepNext\/>(?:(?!<w:p>).)*>6</u);
+    expect(parts.get('word/footer1.xml')?.toString()).toMatch(/Padaria<.*<w:tab\/>.*Página /u);
   });
 
   it('as PDF has pages, a title and a language', async () => {
