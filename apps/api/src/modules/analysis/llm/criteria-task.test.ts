@@ -21,7 +21,7 @@ describe('checkCriteria', () => {
         name: 'Descobriu a dor',
         weight: 5,
         levels: ['Não perguntou.', 'Perguntou por alto.', 'O cliente contou a dor.'],
-        example: null,
+        example: 'O que mais atrapalha vocês hoje?',
         description: 'se o vendedor descobriu a dor do cliente',
       },
     ]);

@@ -1,7 +1,7 @@
 import { fold } from '@pauta/contract/fold';
 import { z } from 'zod';
 import type { CompiledCriterion } from '../analyst.ts';
-import { plainLevels } from '../local/evaluation/criteria.ts';
+import { knownBy, plainLevels } from '../local/evaluation/criteria.ts';
 import { findWords } from '../../portuguese/words.ts';
 import { isForeign, plainText } from './plain-text.ts';
 
@@ -65,7 +65,7 @@ export const checkCriteria = (prompt: string, { criteria }: ModelCriteria): Comp
       name: plain,
       weight: Number(weight),
       levels: levelsOf(levels),
-      example: plainText(example, longestExample) || null,
+      example: plainText(example, longestExample) || (knownBy(plain, passage)?.example ?? null),
       description: occasion && !passage.includes(occasion) ? `${occasion}, ${passage}` : passage,
     });
   }

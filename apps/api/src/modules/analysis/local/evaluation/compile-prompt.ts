@@ -58,7 +58,7 @@ function withoutSeparators(text: string): string {
 function startCriterion(line: string): CompiledCriterion | null {
   const weight = Number(weightMark.exec(line)?.[1] ?? 1);
   const ending = exampleEnd.exec(line);
-  const example = ending?.[1]?.trim() ?? null;
+  const example = ending?.[1]?.trim();
   const bare = (ending ? withoutSeparators(line.slice(0, ending.index)) : line)
     .replace(weightMark, ' ')
     .replace(/\*\*|__/g, '')
@@ -75,11 +75,12 @@ function startCriterion(line: string): CompiledCriterion | null {
           .trim()
       : '';
   if (!/\p{L}{2}/u.test(name)) return null;
+  const known = knownBy(name, description);
   return {
     name,
     weight: clampWeight(weight),
-    levels: [...(knownBy(name, description)?.levels ?? plainLevels)],
-    example: example && clip(example, longestLine),
+    levels: [...(known?.levels ?? plainLevels)],
+    example: example ? clip(example, longestLine) : (known?.example ?? null),
     description,
   };
 }
@@ -169,9 +170,6 @@ export const detailIn = (line: string): { level: 0 | 1 | 2 | null; text: string 
   return example && { level: null, text: unquote(clip(example[1] ?? '', longestLine)) };
 };
 
-/** The levels and examples that lines give to the criterion above them. */
-export const detailsOf = (text: string): string[] => text.split(lineEnd).flatMap((line) => detailIn(line)?.text ?? []);
-
 /** Whether a prompt is prose: bullets are compiled by rules, prose by a model if there is one. */
 export const isProse = (promptText: string): boolean =>
   promptText.trim() !== '' && !linesOf(promptText).some((line) => bulletLine.test(line));
@@ -198,7 +196,7 @@ export function readBullets(lines: readonly string[]): Bullet[] {
     const bullet = bulletLine.exec(line);
     if (current && detail) {
       const { criterion } = current;
-      if (detail.level === null) criterion.example = detail.text || null;
+      if (detail.level === null) criterion.example = detail.text || criterion.example;
       else criterion.levels[detail.level] = detail.text;
       current.to = at + 1;
     } else if (bullet) {

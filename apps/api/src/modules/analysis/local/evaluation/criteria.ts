@@ -10,6 +10,8 @@ export type Sentences = [RuleSentence, RuleSentence, RuleSentence];
 interface Known {
   name: RuleSentence;
   levels: Sentences;
+  /** What a seller may say, for a prompt that gives no example. */
+  example: string;
   named: RegExp;
 }
 
@@ -34,12 +36,23 @@ export const habits = ['listening', 'confirming', 'promises', 'price', 'competit
 export type KnownCriterion =
   | Discovery
   | (Known & { kind: 'opening' | 'objections' | 'nextStep' })
-  | { kind: (typeof habits)[number] | 'askedFirst'; levels: Sentences; named: RegExp };
+  | { kind: (typeof habits)[number] | 'askedFirst'; levels: Sentences; example: string; named: RegExp };
 
 /** The JSON file holds sentence names of the contract; a test checks them. */
-const head = ({ name, levels, named }: { name: string; levels: string[]; named: string[] }): Known => ({
+const head = ({
+  name,
+  levels,
+  example,
+  named,
+}: {
+  name: string;
+  levels: string[];
+  example: string;
+  named: string[];
+}): Known => ({
   name: name as RuleSentence,
   levels: levels as Sentences,
+  example,
   named: patternOf(named),
 });
 
@@ -56,7 +69,12 @@ const tellsBy = (says: readonly string[], speaks: readonly string[]): Pick<Disco
 export const plainLevels: Sentences = ['Não fez.', 'Fez em parte.', 'Fez por inteiro.'];
 
 const known: readonly KnownCriterion[] = [
-  { kind: 'askedFirst', levels: plainLevels, named: patternOf(file.askedFirst.named) },
+  {
+    kind: 'askedFirst',
+    levels: plainLevels,
+    example: file.askedFirst.example,
+    named: patternOf(file.askedFirst.named),
+  },
   { kind: 'opening', ...head(file.opening) },
   { kind: 'objections', ...head(file.objections) },
   { kind: 'nextStep', ...head(file.nextStep) },
@@ -69,7 +87,12 @@ const known: readonly KnownCriterion[] = [
     wants: each.wants as Wanted | null,
     reasons: each.reasons as Sentences,
   })),
-  ...habits.map((kind) => ({ kind, levels: plainLevels, named: patternOf(file.habits[kind].named) })),
+  ...habits.map((kind) => ({
+    kind,
+    levels: plainLevels,
+    example: file.habits[kind].example,
+    named: patternOf(file.habits[kind].named),
+  })),
 ];
 
 /** Weight of a criterion without a stated weight. */

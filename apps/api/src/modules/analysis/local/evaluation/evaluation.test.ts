@@ -76,6 +76,21 @@ describe('compilePrompt', () => {
     expect(plain).toMatchObject({ name: 'Dá um exemplo', example: null });
   });
 
+  it('gives a criterion that it knows an example, unless the prompt has one', () => {
+    const prompt =
+      '- Qualificou orçamento\n- Dor: descobriu o problema\n  Exemplo: “Onde dói?”\n- Escutou sem interromper\n- Usou o quadro';
+    expect(compilePrompt(prompt).map(({ example }) => example)).toEqual([
+      'Quanto vocês separaram para isso?',
+      'Onde dói?',
+      'Pode continuar, quero ouvir até o fim.',
+      null,
+    ]);
+    const [inProse] = compilePrompt('Avalie se o vendedor perguntou quem decide.');
+    expect(inProse?.example).toBe('Quem mais participa da decisão?');
+    for (const { name, example } of compilePrompt(defaultPrompt).slice(0, 8))
+      expect(compilePrompt(`- ${name}`)[0]?.example).toBe(example);
+  });
+
   it('compiles each request in free text, in its own words, and nothing else', () => {
     const prompt =
       'Avalie a conversa com rigor. Veja se o vendedor descobriu a dor do cliente, e se perguntou quem decide. ' +

@@ -3,7 +3,7 @@ import type { TeamCriterion } from '@pauta/contract';
 import { normalise } from '../../../portuguese/normalise.ts';
 import { type Sentence, splitSentences } from '../../../portuguese/sentences.ts';
 import type { CompiledCriterion } from '../../analyst.ts';
-import { compilePrompt, detailsOf } from './compile-prompt.ts';
+import { compilePrompt, detailIn, linesOf, readBullets } from './compile-prompt.ts';
 import { cue, knownBy } from './criteria.ts';
 
 const withoutRange = (text: string, start: number, end: number): string => {
@@ -13,6 +13,11 @@ const withoutRange = (text: string, start: number, end: number): string => {
   const line = rest.slice(from, to < 0 ? undefined : to);
   // An empty line ends a criterion; a line that this removal empties is removed too.
   return line.trim() === '' ? rest.slice(0, from) + rest.slice(to < 0 ? rest.length : to + 1) : rest;
+};
+
+const lineAt = (text: string, at: number): string => {
+  const end = text.indexOf('\n', at);
+  return text.slice(text.lastIndexOf('\n', at) + 1, end < 0 ? undefined : end).replace(/\r$/, '');
 };
 
 /** Characters compiled again in search of idle sentences; a prompt is read once more unless they depend on each other. */
@@ -26,10 +31,10 @@ export const idleSentences = (
   const text = normalise(promptText);
   const meaning = JSON.stringify(criteria);
   const names = new Set(criteria.map(({ name }) => fold(name)));
-  const details = new Set(criteria.flatMap(({ levels, example }) => [...levels, example]));
-  const isOfCriterion = (sentence: string): boolean =>
-    compilePrompt(sentence).some(({ name }) => names.has(fold(name))) ||
-    detailsOf(sentence).some((detail) => details.has(detail));
+  const lines = linesOf(promptText);
+  const details = new Set(readBullets(lines).flatMap(({ from, to }) => lines.slice(from, to).filter(detailIn)));
+  const isOfCriterion = ({ text: sentence, start }: Sentence): boolean =>
+    details.has(lineAt(text, start)) || compilePrompt(sentence).some(({ name }) => names.has(fold(name)));
   const idle: Sentence[] = [];
   let left = text;
   let read = 0;
@@ -47,7 +52,7 @@ export const idleSentences = (
       remove(group.slice(0, middle));
     }
   };
-  remove(splitSentences(text).filter((each) => !isOfCriterion(each.text)));
+  remove(splitSentences(text).filter((each) => !isOfCriterion(each)));
   let [line, from] = [1, 0];
   return idle.map(({ text: sentence, start }) => {
     line += text.slice(from, start).split('\n').length - 1;

@@ -57,7 +57,6 @@ describe('writePrompt', () => {
       ['  Exemplo: "O que não pode faltar hoje?"'],
       ['  Exemplo: “Começamos?”'],
     ],
-    ['no example', 0, { example: null }, ['  Exemplo: "O que não pode faltar hoje?"'], []],
     [
       'the name of one whose example ends its line',
       1,
@@ -106,7 +105,12 @@ describe('writePrompt', () => {
   });
 
   it('adds a criterion after the last one, with the next number', () => {
-    const added = { ...change(2, {})[2], name: 'Ouviu', levels: ['Não.', 'Pouco.', 'Sim.'] } as CriterionFields;
+    const added = {
+      ...criteria[2],
+      name: 'Ouviu',
+      example: null,
+      levels: ['Não.', 'Pouco.', 'Sim.'],
+    } as CriterionFields;
     const written = writePrompt(text, [...criteria, added]);
     expect(diff(written).without).toEqual([]);
     expect(written).toMatch(/2: Marcou os dois\.\n4\. Ouviu \(peso 2\): [^]*\n {2}2: Sim\.\nObrigada a todos\.$/);
