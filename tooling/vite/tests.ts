@@ -50,6 +50,8 @@ export const browserTests = (test: ViteUserConfig['test'] = {}) => {
       server: { deps: { inline: ['tus-js-client'] } },
       // Modules are stateless between tests, so they are loaded once per worker.
       isolate: false,
+      // Pages show times in the zone of the machine.
+      env: { TZ: 'UTC' },
       ...test,
       exclude: [...configDefaults.exclude, '**/e2e/**'],
       projects: [
