@@ -61,6 +61,8 @@ const isSwept = kept !== undefined || process.env['PAUTA_TEST_SWEEP'] === 'all';
 const leftOut = kept ? [] : isSwept ? waiting : /@waits|@sweep/;
 
 const unlimited = '1000000/1000000/1000000';
+/** Only what hangs is ended: a busy machine takes its time. */
+const startMs = 10 * 60_000;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -96,22 +98,25 @@ export default defineConfig({
           command: `node ${speechServer} --port ${speechPort} --script ${script}`,
           port: speechPort,
           reuseExistingServer: false,
+          timeout: startMs,
         },
         {
           command: `node ${issuerServer} --port ${issuerPort} --redirect ${web}/oauth2/idpresponse`,
           port: issuerPort,
           reuseExistingServer: false,
+          timeout: startMs,
         },
         {
           command: `node ${modelServer} --port ${modelPort} --quote "a gente perde oito mil reais por mês"`,
           port: modelPort,
           reuseExistingServer: false,
+          timeout: startMs,
         },
         {
           command: `node ${join(import.meta.dirname, 'e2e/serve.ts')} ${api} ${join(home, 'server.log')}`,
           url: `${web}/readyz`,
-          timeout: 240_000,
           reuseExistingServer: false,
+          timeout: startMs,
           gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
           env: {
             PORT: String(port),
