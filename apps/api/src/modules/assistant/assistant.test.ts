@@ -63,6 +63,18 @@ describe('the assistant', () => {
     }
   });
 
+  it('tells a number without a unit among thousands in its words, not as a sum', async () => {
+    const text = `Dalva Moutinho: Bom, e o padre, quando é que paga a entrada?
+Ozéias Trindade: A entrada é dia vinte de novembro, dez mil. Tá na agenda da dona Zélia.
+Dalva Moutinho: Então tá bom. Pra bater a meta do ano falta, deixa ver, quatrocentos e quatro. Só o Vila Tirol resolve.
+Karla Wiechers: Eu resolvo.`;
+    const id = await meet(carla, 'Reunião comercial', text);
+    const { sentences } = await askMeeting(carla, id, 'quanto falta para bater a meta do ano?');
+    const told = sentences.map((sentence) => sentence.text).join(' ');
+    expect(told).toContain('quatrocentos e quatro');
+    expect(told).not.toContain('404');
+  });
+
   it('answers about one meeting with literal quotes, and keeps the conversation', async () => {
     const id = await meet(carla, 'Padaria');
     expect((await chatOf(carla, id)).body).toMatchObject({ id: null, messages: [], subject: { meetingId: id } });

@@ -148,6 +148,15 @@ describe('parseQuestion', () => {
     });
   });
 
+  it('takes two months for all days of both', () => {
+    const { period } = parseQuestion('quantas reuniões cada vendedor fez em setembro e em outubro?', known);
+    expect(period).toEqual({ startDate: '2026-09-01', endDate: '2026-10-31' });
+  });
+
+  it('takes a delay for no step that was promised', () => {
+    expect(parseQuestion('alguém atrasou uma entrega prometida?', known).topic.kind).not.toBe('steps');
+  });
+
   it.each([
     ['quantos clientes reclamaram do suporte?', 'words'],
     ['quais clientes pediram mais uma reunião?', 'words'],
@@ -166,6 +175,7 @@ describe('parseQuestion', () => {
     ['há quanto tempo não falamos com a Padaria Sol?', { kind: 'meetings', isLatest: true }],
     ['em que reuniões o Leandro foi citado?', { kind: 'words', words: ['Leandro'] }],
     ['resumo da semana', { kind: 'recap' }],
+    ['resuma a última reunião da Carla', { kind: 'recap', isLatest: true }],
     ['bom dia!', { kind: 'help' }],
     ['obrigado', { kind: 'help' }],
     ['o que você consegue responder?', { kind: 'help' }],

@@ -105,7 +105,6 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
 
   const isOfKinds = subject.every(({ folded: each }) => patterns.changeWords.test(each));
   const isChange = names.size > 0 && ownerIds.size < 2 && isOfKinds && patterns.changing.test(folded);
-
   const isOfNothing =
     !known.isOfOne &&
     !isFollowUp &&
@@ -136,7 +135,7 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
       subject.every(({ folded: each }) => patterns.recapWords.test(each)) &&
       !isOfKind
     )
-      return { kind: 'recap' };
+      return { kind: 'recap', ...(patterns.latest.test(folded) && { isLatest: true }) };
     if (patterns.requests.test(folded) && subject.every(({ folded: each }) => patterns.requesting.test(each)))
       return { kind: 'requests' };
     if (patterns.asks.test(folded))
@@ -289,7 +288,8 @@ export const parseQuestion = (content: string, known: KnownNames, before?: Parse
     : isFollowUp
       ? turned(
           following(before, understood, {
-            hasSubject: subject.length > 0 && strangers.length === 0,
+            hasSubject:
+              subject.length > (isSought && patterns.sameThing.test(folded) ? 1 : 0) && strangers.length === 0,
             isOfAll,
             isReferring: patterns.pronouns.test(folded),
           }),

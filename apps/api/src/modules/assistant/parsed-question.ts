@@ -95,7 +95,13 @@ export type Topic =
   /** Days that customers named for a start or an end, within the period. */
   | ({ readonly kind: 'deadlines'; readonly of: DeadlineKind } & Period)
   /** `isNear`: what one person said is asked for, and the recap is told instead. */
-  | { readonly kind: 'recap'; readonly isOfKind?: boolean; readonly isNear?: boolean }
+  | {
+      readonly kind: 'recap';
+      readonly isOfKind?: boolean;
+      readonly isNear?: boolean;
+      /** Of the latest meeting only. */
+      readonly isLatest?: boolean;
+    }
   | { readonly kind: 'requests' }
   /** What people asked, in their own words. `about`: words in the question. */
   | { readonly kind: 'questions'; readonly about?: readonly string[] }

@@ -85,7 +85,7 @@ const rules: readonly (readonly [RegExp, (groups: readonly (string | undefined)[
     },
   ],
   [
-    new RegExp(`\\b(?:entre|de) (${MONTH}) (?:e|a|ate) (${MONTH})(?: de (\\d{4}))?`),
+    new RegExp(`\\b(?:entre|de|em) (${MONTH}) (?:e|a|ate) (?:em |de )?(${MONTH})(?: de (\\d{4}))?`),
     ([from = '', to = '', year], today) => {
       const last = namedMonth(to, year, today);
       const first = namedMonth(from, year, today);

@@ -5,7 +5,7 @@ import * as patterns from './question-patterns.ts';
 /** The steps that a folded question asks for as promised or still to be done; null for any other question. */
 export const promisedSteps = (folded: string, subject: readonly Word[]): Extract<Topic, { kind: 'steps' }> | null => {
   const isStill = patterns.still.test(folded);
-  if (!isStill && !patterns.promising.test(folded)) return null;
+  if ((!isStill && !patterns.promising.test(folded)) || patterns.belated.test(folded)) return null;
   const about = subject
     .filter(
       ({ folded: each }) =>

@@ -135,6 +135,10 @@ export const askedByThem =
 /** Next steps promised by a named person. */
 export const promising =
   /\bdevendo\b|\bpromet\w+|\bpromessas?\b|\bcompromet\w+|\bfic(?:ou|aram|amos) de (?:(?:me|te|lhe|nos) )?\w+[aei]r\b/;
+/** Asks whether a promise was broken, which no step tells. */
+export const belated = /\batras(?:ou|aram|amos|ei)\b|\bdescumpri\w+/;
+/** "A gente avisou isso?": what the question before was about. */
+export const sameThing = /\b(?:isso|disso|nisso)\b/;
 /** Asks what is still to be sent or done. */
 export const still =
   /\b(?:precis(?:a|am|o|amos)|falta(?:m)?|dev(?:e|em|o|emos)|te(?:m|nho|mos) (?:que|de)) (?:(?:me|te|lhe|nos) )?(?:mandar|enviar|entregar|passar|preparar|ligar|responder)\b/;

@@ -43,7 +43,7 @@ import { whereAccounted } from './account-words.ts';
 import { isAskedWord, isOneOf, namedIn, ofRelation, ofUs } from './asked-names.ts';
 import { isOfTheFuture, whereConfirmed, whereOfEach, whereOfferedBy, whereSaid } from './verify-facts.ts';
 import { saidLosses } from './said-losses.ts';
-import { whereReplying } from './verify-replies.ts';
+import { whereReplying, whereThousands } from './verify-replies.ts';
 import { type RulesJob, type TopicOf, type Writer, customerOf, mostLines, mostOfFew } from './writer.ts';
 
 const affordableQuestion = 'Quanto o cliente pode pagar?';
@@ -102,11 +102,13 @@ export const answerFact = async (
   const around = type === 'money' ? wantedAround(question, want === 'most') : [];
   /** Sums that were lost or paid are compared by what was said around them, even where none is a sure answer. */
   const isCompared = wantsOrder && around.length > 0;
+  const inThousands = new Set<string>();
   const showFact = async ({ subject, value, type, citations, isReply }: Fact): Promise<void> => {
     if (isReply) return writeExchange(job, writer, subject, citations);
     const quote = citations[0]?.quote ?? '';
-    // If only a month was named, no day was said.
-    const isInWords = type === 'text' || (type === 'date' && !namesDay.test(fold(normalise(quote))));
+    // If only a month was named, no day was said; a plain number among thousands may be one of thousands.
+    const isUnsaid = (type === 'date' && !namesDay.test(fold(normalise(quote)))) || inThousands.has(subject.id);
+    const isInWords = type === 'text' || isUnsaid;
     await tell(writer.said(subject, isInWords ? `“${quote}”` : `${show(value, type)}. “${quote}”`, citations));
   };
   const named = namedIn(question);
@@ -217,6 +219,7 @@ export const answerFact = async (
     const single = new Map(verified.toReversed().map((fact) => [fact.subject.id, fact]));
     return [...losses, ...whereSaidBest([...single.values()].toReversed(), isOfAll || wantsOrder ? null : question)];
   });
+  for (const { subject } of await db.read((tx) => whereThousands(tx, facts))) inThousands.add(subject.id);
   if (!wantsOrder) for (const fact of facts.slice(0, mostLines)) await showFact(fact);
   if (wantsOrder) {
     const valued = facts.filter(({ value }) => typeof value === 'number');

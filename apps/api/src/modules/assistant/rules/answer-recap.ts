@@ -3,7 +3,7 @@ import type { StoredStep } from '../../analysis/read-stored-facts.ts';
 import { readRecaps } from '../../meetings/recap-view.ts';
 import type { StoredCitation } from '../assistant.table.ts';
 import { citationOf, type Subject } from '../readings.ts';
-import { mostLines, type RulesJob, type TopicOf, type Writer } from './writer.ts';
+import { mostLines, newestFirst, type RulesJob, type TopicOf, type Writer } from './writer.ts';
 
 interface Line {
   readonly subject: Subject;
@@ -18,14 +18,16 @@ const mostSteps = 5;
 export const answerRecap = async (
   job: RulesJob,
   writer: Writer,
-  { isNear = false }: TopicOf<'recap'>,
+  { isNear = false, isLatest = false }: TopicOf<'recap'>,
   steps: readonly StoredStep[],
 ): Promise<void> => {
   const ids = job.asked.readable.map(({ id }) => id);
   const recaps = await job.db.read((tx) => readRecaps(tx, ids));
   const linesOf = (subject: Subject): Recap['lines'] =>
     (subject.kind === 'meeting' ? recaps.get(subject.id)?.lines : subject.chat.summary?.lines) ?? [];
-  const told = writer.all.flatMap((subject): Line[] => {
+  const inOrder = writer.all.map((subject) => ({ subject })).toSorted(newestFirst);
+  const subjects = isLatest ? inOrder.slice(0, 1).map(({ subject }) => subject) : writer.all;
+  const told = subjects.flatMap((subject): Line[] => {
     const lines = linesOf(subject).map(({ text, topic, evidence }): Line => {
       const quote = topic === 'who' ? undefined : evidence[0]?.quote;
       const citations = evidence.map((each) => citationOf(subject, each));

@@ -27,3 +27,26 @@ export const whereReplying = async (tx: Tx, facts: readonly Fact[], question: st
     return !ofPart.test(quoted) && (!askingOthers.test(asked) || saysDecides.test(quoted));
   });
 };
+
+const leastThousand = 1_000;
+const unitOfMoney = /\b(?:mil|milh\w+|reais|real|r\$|contos?|pilas?|cada|por)\b/;
+
+/**
+ * The sums said without a unit in a talk of thousands, and in reply to no question: "falta quatrocentos e quatro" may be
+ * four hundred thousand.
+ */
+export const whereThousands = async (tx: Tx, facts: readonly Fact[]): Promise<Fact[]> => {
+  const plainSums = facts.filter(
+    ({ type, value, citations }) =>
+      type === 'money' &&
+      typeof value === 'number' &&
+      value < leastThousand &&
+      !unitOfMoney.test(plain(citations.map(({ quote }) => quote).join(' '))),
+  );
+  const near = await turnsAround(tx, plainSums);
+  return plainSums.filter((fact) => {
+    const turns = segmentsOf(fact).flatMap((id) => near.get(id) ?? []);
+    const isReply = turns[0]?.trimEnd().endsWith('?');
+    return !isReply && /\b(?:mil|milh\w+)\b/.test(plain(turns.join(' ')));
+  });
+};
