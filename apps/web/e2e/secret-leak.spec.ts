@@ -14,14 +14,39 @@ const usedSecrets = async (): Promise<Secret[]> => {
   return lines.map((line) => JSON.parse(line) as Secret);
 };
 
-/** Suspends the server during `look`, so that no file changes. */
-const atOneInstant = async (look: () => Promise<void>): Promise<void> => {
-  const server = Number(await readFile(join(dataDirectory(), 'pauta.pid'), 'utf8'));
-  process.kill(server, 'SIGSTOP');
+/** A process may have ended meanwhile. */
+const signal = (pid: number, name: NodeJS.Signals): void => {
   try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+};
+
+const childrenOf = (parents: readonly number[]): number[] =>
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid='])
+    .toString()
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([pid = 0, parent = 0]) => (parents.includes(parent) ? pid : []));
+
+/** Suspends the server, its PostgreSQL and all their processes during `look`, so that no file changes. */
+const atOneInstant = async (look: () => Promise<void>): Promise<void> => {
+  const suspended: number[] = [];
+  try {
+    let next = [Number(await readFile(join(dataDirectory(), 'pauta.pid'), 'utf8'))];
+    // A suspended process starts no other.
+    while (next.length > 0) {
+      for (const pid of next) {
+        suspended.push(pid);
+        signal(pid, 'SIGSTOP');
+      }
+      next = childrenOf(next);
+    }
     await look();
   } finally {
-    process.kill(server, 'SIGCONT');
+    for (const pid of suspended) signal(pid, 'SIGCONT');
   }
 };
 
@@ -51,13 +76,8 @@ test.describe('the data left by the suite', () => {
 
   test('includes known secrets', async () => {
     const kinds = (await usedSecrets()).map(({ kind }) => kind);
-    const count = (wanted: string) => kinds.filter((kind) => kind === wanted).length;
-    expect(count('password')).toBeGreaterThan(20);
-    expect(count('token')).toBeGreaterThan(40);
-    expect(count('code')).toBeGreaterThan(2);
-    expect(count('credentials')).toBeGreaterThan(2);
-    expect(count('authorization code')).toBeGreaterThan(2);
-    expect(count('challenge')).toBeGreaterThan(5);
+    for (const kind of ['password', 'token', 'code', 'credentials', 'authorization code', 'challenge'])
+      expect(kinds).toContain(kind);
   });
 
   test('contains no secret in any row of the database', async () => {
