@@ -37,6 +37,9 @@ export interface BotUnderTest {
 const recorded = await openTemporaryFolder();
 afterAll(() => rm(recorded, { recursive: true, force: true, maxRetries: 5 }));
 
+/** Below Vitest's timeout, so that the error tells what was awaited. */
+const patienceMs = 6 * 60_000;
+
 /** Sends a bot to the meeting. */
 export const runInMeeting = async (
   meeting: { readonly skin: { readonly invitation: string }; readonly targets: ReadonlyMap<string, HostTarget> },
@@ -65,13 +68,17 @@ export const runInMeeting = async (
     browser: undefined,
     until: (holds) =>
       new Promise((resolve, reject) => {
-        const look = () => {
-          const isThere = holds();
-          if (!isThere && !end) return;
+        const settle = (how: () => void) => {
+          clearTimeout(timer);
           changed.removeEventListener('change', look);
-          if (isThere) resolve();
-          else reject(new Error(`the bot ended before: ${JSON.stringify(end)}`));
+          how();
         };
+        const look = () => {
+          if (holds()) settle(resolve);
+          else if (end) settle(() => reject(new Error(`the bot ended before: ${JSON.stringify(end)}`)));
+        };
+        const giveUp = () => reject(new Error(`waited in vain: ${JSON.stringify(bot.told.slice(-5))}`));
+        const timer = setTimeout(() => settle(giveUp), patienceMs);
         changed.addEventListener('change', look);
         look();
       }),
