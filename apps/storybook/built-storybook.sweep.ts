@@ -153,6 +153,25 @@ describe('a documentation page', () => {
     await opened.close();
   });
 
+  it.each(['ltr', 'rtl'])('has the lines of an anatomy within it, %s', async (direction) => {
+    const { address, browser } = storybook.current;
+    const opened = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    const id = 'charts-linechart--linechart';
+    await opened.goto(`${address}/iframe.html?viewMode=docs&id=${id}&globals=direction:${direction}`, {
+      timeout: patienceMs,
+    });
+    const lines = opened.locator('[data-anatomy] > div > svg > line');
+    await expect.poll(() => lines.count(), { timeout: patienceMs }).toBe(6);
+    const isWithin = (all: readonly Element[]) =>
+      all.every((line) => {
+        const { left, right } = line.getBoundingClientRect();
+        const box = line.closest('[data-anatomy] > div')?.getBoundingClientRect();
+        return box !== undefined && left >= box.left - 40 && right <= box.right + 40;
+      });
+    await expect.poll(() => lines.evaluateAll(isWithin), { timeout: patienceMs }).toBe(true);
+    await opened.close();
+  });
+
   it.each(pages.map(({ id }) => id))('fits a phone: %s', async (id) => {
     const { address, browser } = storybook.current;
     const opened = await browser.newPage({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' });

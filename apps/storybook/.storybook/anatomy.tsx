@@ -126,7 +126,7 @@ function SignOf({ place: { along, from, to }, at, isFirstSide, number, lane, dep
   const [left, top] = isColumn ? [across, at - size / 2] : [at - size / 2, across];
   return (
     <>
-      <svg aria-hidden style={{ position: 'absolute', inset: 0, overflow: 'visible', pointerEvents: 'none' }}>
+      <svg aria-hidden style={{ position: 'absolute', left: 0, top: 0, overflow: 'visible', pointerEvents: 'none' }}>
         <line {...{ x1, y1, x2, y2 }} stroke={vars.color.text} strokeOpacity={0.4} />
       </svg>
       <span data-number style={{ ...numbered, position: 'absolute', left, top }}>
