@@ -109,7 +109,9 @@ export const answerFact = async (
     // If only a month was named, no day was said; a plain number among thousands may be one of thousands.
     const isUnsaid = (type === 'date' && !namesDay.test(fold(normalise(quote)))) || inThousands.has(subject.id);
     const isInWords = type === 'text' || isUnsaid;
-    await tell(writer.said(subject, isInWords ? `“${quote}”` : `${show(value, type)}. “${quote}”`, citations));
+    await tell(
+      writer.said(subject, isInWords ? `“${quote}”` : `${show(value, type).replace(/\.$/, '')}. “${quote}”`, citations),
+    );
   };
   const named = namedIn(question);
   const isOfSome = wantsOrder && asked.understood.names.length > 1;
