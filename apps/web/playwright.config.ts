@@ -61,7 +61,7 @@ const isSwept = kept !== undefined || process.env['PAUTA_TEST_SWEEP'] === 'all';
 const leftOut = kept ? [] : isSwept ? waiting : /@waits|@sweep/;
 
 const unlimited = '1000000/1000000/1000000';
-/** Only what hangs is ended: a busy machine takes its time. */
+/** How long a server may take to start. */
 const startMs = 10 * 60_000;
 
 export default defineConfig({
@@ -70,8 +70,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Only what hangs is ended: a busy machine takes its time.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: '.results/e2e.json' }]],
   use: {
     baseURL: process.env['PAUTA_E2E_PAGES'] ?? web,

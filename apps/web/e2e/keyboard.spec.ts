@@ -68,7 +68,6 @@ const isPaused = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLMediaElement>('audio, video')?.paused ?? true);
 
 test('the main job is possible by keyboard only', async ({ page }) => {
-  test.setTimeout(150_000);
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const named = `Só com o teclado ${randomUUID()}`;
   page.on('filechooser', (chooser) => void chooser.setFiles(ownRecording()));

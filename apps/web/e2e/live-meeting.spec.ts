@@ -37,7 +37,6 @@ const end = async (child: ChildProcess, how: () => void): Promise<void> => {
 };
 
 test('a meeting is followed by keyboard while a notetaker records it', { tag: '@waits' }, async ({ browser }) => {
-  test.setTimeout(240_000);
   const speech = await startFakeServer();
   // All sound is attributed to the customer.
   speech.scriptOf = (_, startMs) => (speech.calls.length > 1 ? [] : [{ startMs, endMs: startMs + 2000, text: line }]);

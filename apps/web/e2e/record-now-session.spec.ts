@@ -16,7 +16,6 @@ test(
   'a recording is hidden and not uploaded while another user is signed in',
   { tag: '@waits' },
   async ({ playwright }) => {
-    test.setTimeout(180_000);
     const { server, context, person, another } = await openInstallation(playwright);
     const title = 'Só da Ana';
     try {

@@ -39,7 +39,6 @@ test(
   'a recording survives a crashed tab and a lost connection, and is uploaded automatically with its speakers',
   { tag: '@waits' },
   async ({ playwright }) => {
-    test.setTimeout(180_000);
     const speech = await startFakeServer();
     const lines = [
       [{ startMs: 0, endMs: 900, text: 'Bom dia, vamos falar do diagnóstico da padaria.' }],
@@ -113,7 +112,6 @@ test(
 const goesOn =
   'a recording continues without sound and after an expired session, and live speech is its transcript without an engine';
 test(goesOn, { tag: '@sweep' }, async ({ playwright }) => {
-  test.setTimeout(180_000);
   const { server, context, person } = await openInstallation(playwright);
   try {
     await openCall(context);

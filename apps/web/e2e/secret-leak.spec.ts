@@ -72,8 +72,6 @@ const filesIn = async (folder: string): Promise<string[]> =>
     .map((entry) => join(entry.parentPath, entry.name));
 
 test.describe('the data left by the suite', () => {
-  test.setTimeout(180_000);
-
   test('includes known secrets', async () => {
     const kinds = (await usedSecrets()).map(({ kind }) => kind);
     for (const kind of ['password', 'token', 'code', 'credentials', 'authorization code', 'challenge'])

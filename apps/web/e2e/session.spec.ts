@@ -138,7 +138,6 @@ test.describe('a revoked session', () => {
 test.describe('revoked access', () => {
   const within = 'is gone from an open page within a minute, signed out everywhere or disabled';
   test(within, { tag: '@waits' }, async ({ page, elsewhere, person }) => {
-    test.setTimeout(120_000);
     const [first, second] = [await person(), await person()];
     const other = await elsewhere();
     for (const [tab, { email, password }] of [
