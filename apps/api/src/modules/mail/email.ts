@@ -56,6 +56,9 @@ const line = `border-top:1px solid ${brand.line}`;
 const { primary } = brand;
 const quiet = `color:${brand.muted};font-size:14px;line-height:20px`;
 
+// Browsers leave backgrounds off paper.
+const onPaper = '-webkit-print-color-adjust:exact;print-color-adjust:exact';
+
 // Tables, because mail programs render nothing else consistently.
 const table = (rows: string, style = ''): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;margin:0 0 24px;border-collapse:collapse${style}">${rows}</table>`;
@@ -81,7 +84,7 @@ const partHtml = (part: EmailPart): string => {
     case 'entries':
       return table(part.entries.map(entryHtml).join('\n'));
     default:
-      return `<p style="margin:0 0 16px"><a href="${escapeHtml(part.url)}" style="display:inline-block;padding:9px 16px;border:1px solid ${primary};border-radius:6px;background:${primary};color:#ffffff;font-weight:500;text-decoration:none">${escapeHtml(part.label)}</a></p>`;
+      return `<p style="margin:0 0 16px"><a href="${escapeHtml(part.url)}" style="display:inline-block;padding:9px 16px;border:1px solid ${primary};border-radius:6px;background:${primary};color:#ffffff;font-weight:500;text-decoration:none;${onPaper}">${escapeHtml(part.label)}</a></p>`;
   }
 };
 
@@ -91,7 +94,7 @@ const rule = (width: number): string =>
   `<div style="width:${width}px;height:2px;margin:0 0 3px;border-radius:1px;background:#ffffff;font-size:0;line-height:0"></div>`;
 
 /** The logo: lines of unequal length on a plate, without an image. Its colors are kept on paper and in forced colors. */
-const logo = `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:separate"><tr><td style="width:13px;height:17px;padding:6px 6px 3px 7px;border-radius:8px;background:${primary};vertical-align:middle;forced-color-adjust:none;-webkit-print-color-adjust:exact;print-color-adjust:exact">${rule(12)}${rule(7)}${rule(10)}</td><td style="padding:0 0 0 10px;font-size:17px;line-height:24px;font-weight:600;letter-spacing:-.02em">Pauta</td></tr></table>`;
+const logo = `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:separate"><tr><td style="width:13px;height:17px;padding:6px 6px 3px 7px;border-radius:8px;background:${primary};vertical-align:middle;forced-color-adjust:none;${onPaper}">${rule(12)}${rule(7)}${rule(10)}</td><td style="padding:0 0 0 10px;font-size:17px;line-height:24px;font-weight:600;letter-spacing:-.02em">Pauta</td></tr></table>`;
 
 /** A complete HTML page without scripts, images or external resources. */
 export const emailHtml = (email: Email): string =>

@@ -29,7 +29,7 @@ const styles = `
 @font-face{font-family:Geist;src:url(${hostedFontPath}) format('woff2');font-weight:100 900;font-display:swap}
 @font-face{font-family:'Geist Fallback';src:local('Arial'),local('Liberation Sans'),local('Helvetica');ascent-override:95.94%;descent-override:28.16%;line-gap-override:0%;size-adjust:104.76%}
 :root{color-scheme:light dark;--background:oklch(.972 .004 85);--surface:oklch(.997 .001 85);--text:oklch(.23 .012 70);--text-secondary:oklch(.42 .012 70);--control:oklch(.64 .01 85);--critical:oklch(.51 .18 27);--critical-bg:oklch(.957 .022 27);--primary:oklch(.48 .085 195);--primary-deep:oklch(.38 .07 195);--neutral:oklch(.99 0 0);--art:oklch(.38 .07 195)}
-@media (prefers-color-scheme:dark){:root{--background:oklch(.185 .006 75);--surface:oklch(.222 .007 75);--text:oklch(.945 .006 85);--text-secondary:oklch(.78 .01 85);--control:oklch(.56 .01 80);--critical:oklch(.74 .14 27);--critical-bg:oklch(.3 .05 27);--primary:oklch(.74 .1 195);--primary-deep:oklch(.82 .09 195);--neutral:oklch(.2 .02 195)}}
+@media (prefers-color-scheme:dark){:root{--background:oklch(.185 .006 75);--surface:oklch(.222 .007 75);--text:oklch(.945 .006 85);--text-secondary:oklch(.78 .01 85);--control:oklch(.56 .01 80);--critical:oklch(.74 .14 27);--critical-bg:oklch(.3 .05 27);--primary:oklch(.74 .1 195);--primary-deep:oklch(.82 .09 195);--neutral:oklch(.2 .02 195);--art:oklch(.29 .042 195)}}
 *{box-sizing:border-box;margin:0}
 body{min-block-size:100dvh;display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);background:var(--background);color:var(--text);font:400 .875rem/1.25rem Geist,'Geist Fallback',system-ui,sans-serif;-webkit-font-smoothing:antialiased}
 main{display:flex;flex-direction:column;align-items:center;justify-content:safe center;padding:2.5rem 1.25rem;min-inline-size:0}
@@ -54,7 +54,7 @@ button:hover{background:var(--primary-deep)}
 :focus-visible{outline:2px solid var(--primary);outline-offset:2px}
 .art{background:var(--art) repeating-linear-gradient(transparent 0 calc(3rem - 1px),oklch(1 0 0/.07) calc(3rem - 1px) 3rem);color:oklch(.99 0 0);padding:round(down,30dvh,3rem) clamp(2rem,12%,9rem) 0;font-size:.875rem;line-height:3rem}
 .art div{position:relative;inset-block-start:.375rem;max-inline-size:34rem;margin-inline:auto}
-.art blockquote{font-size:1.875rem;letter-spacing:-.02em;text-indent:-.42em;text-wrap:pretty}
+.art blockquote{font-size:1.875rem;letter-spacing:-.02em;text-indent:-.42em;text-wrap:balance}
 .art mark{background:oklch(.85 .13 88);color:oklch(.23 .012 70);padding:.125rem .25rem;white-space:nowrap}
 .art small{font-size:inherit;opacity:.8}
 .art .answer{margin-block-start:3rem;border-inline-start:2px solid oklch(.82 .09 195);padding-inline-start:1rem}
