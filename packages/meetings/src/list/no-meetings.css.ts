@@ -4,6 +4,8 @@ import { style } from '@vanilla-extract/css';
 /** The drop zone for the first files, above placeholder rows. */
 export const firstRun = style({
   display: 'grid',
+  // No wider than the page: with large text the actions wrap.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   paddingBlockStart: vars.space.x6,
   paddingInline: vars.space.x7,
   '@media': { [media.phone]: { paddingBlockStart: vars.space.x4, paddingInline: vars.space.x4 } },

@@ -62,7 +62,7 @@ function LineDrawing({
 }: LineChartProps) {
   'use memo';
   const { t, i18n } = useLingui();
-  const { box, width, place } = usePlot();
+  const { box, width, textScale, place } = usePlot();
   const { height } = useChartSizes();
   const known = points.flatMap((point, index): readonly Known[] =>
     point.value === null
@@ -73,8 +73,8 @@ function LineDrawing({
   const scale = extent(values, min, max);
   const ticks = niceTicks(...(scale ?? [0, 1]));
   const texts = ticks.map((tick) => (scale ? i18n.number(tick, format) : ''));
-  const start = Math.max(...texts.map((text) => text.length)) * charWidth + 12;
-  const end = width - 20;
+  const start = Math.max(...texts.map((text) => text.length)) * charWidth * textScale + 12;
+  const end = width - 20 * textScale;
   const across = linearScale(0, points.length - 1, start + 8, end);
   const firm = known.filter(({ isFirm }) => isFirm);
   const isTrend = firm.length >= leastPoints;
@@ -86,7 +86,7 @@ function LineDrawing({
       : t`nenhum período com n ≥ ${leastCount}`;
   const whyNoTrend =
     leastCount > 0 ? inEnough : t`${plural(firm.length, { one: '# período', other: '# períodos' })}, sem tendência`;
-  const isLabelled = labelEvery(points.length, end - start, 56);
+  const isLabelled = labelEvery(points.length, end - start, 56 * textScale);
 
   const words = ({ label, value, count }: Known) => {
     const text = i18n.number(value, format);

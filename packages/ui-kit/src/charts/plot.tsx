@@ -18,8 +18,10 @@ export type Mark = {
 export const usePlot = () => {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box, 560);
+  // Texts of a drawing grow with the text size that is set in the browser.
+  const textScale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
   const isRightToLeft = useLocale().direction === 'rtl';
-  return { box, width, isRightToLeft, place: (x: number) => (isRightToLeft ? width - x : x) };
+  return { box, width, textScale, isRightToLeft, place: (x: number) => (isRightToLeft ? width - x : x) };
 };
 
 /**

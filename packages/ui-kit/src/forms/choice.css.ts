@@ -13,7 +13,10 @@ export const choice = style({
   cursor: 'default',
   fontSize: vars.text.body.size,
   lineHeight: vars.text.body.line,
-  '@media': { [media.touch]: { minBlockSize: vars.size.touch, alignItems: 'center' } },
+  // A single line is as high as a finger; of several lines, the mark is beside the first.
+  '@media': {
+    [media.touch]: { paddingBlock: `max(0px, calc((${vars.size.touch} - ${vars.text.body.line}) / 2))` },
+  },
   selectors: { '&[data-disabled]': { opacity: 0.5 } },
 });
 

@@ -99,6 +99,21 @@ export const Dark: Story = { render: AllChoices, globals: { mode: 'dark' } };
 export const RightToLeft: Story = { render: AllChoices, globals: { direction: 'rtl' } };
 
 export const Checkboxes: Story = { render: () => checkboxes };
+/** With large text the tick grows with its box. */
+export const LargeText: Story = {
+  render: () => checkboxes,
+  play: async ({ canvas }) => {
+    const tick = canvas.getAllByRole('checkbox', { checked: true })[0]?.closest('label')?.querySelector('svg');
+    const width = () => tick?.getBoundingClientRect().width ?? 0;
+    const before = width();
+    document.documentElement.style.fontSize = '200%';
+    try {
+      await expect(width()).toBeCloseTo(before * 2, 0);
+    } finally {
+      document.documentElement.style.fontSize = '';
+    }
+  },
+};
 export const Switches: Story = { render: () => switches };
 export const Radios: Story = { render: () => radios };
 export const SegmentedControls: Story = { render: () => <Segments /> };

@@ -49,5 +49,5 @@ export const loader = style({
   color: vars.color.textMuted,
   fontSize: vars.text.small.size,
 });
-export const slow = style({ color: vars.color.textSecondary });
+export const slow = style({ paddingInline: vars.space.x4, textAlign: 'center', color: vars.color.textSecondary });
 export const wholePage = style({ minBlockSize: '100dvh' });

@@ -8,8 +8,8 @@ export const icon = style({ flex: 'none' });
 export const size = styleVariants({
   small: { inlineSize: vars.size.iconSmall, blockSize: vars.size.iconSmall },
   medium: { inlineSize: vars.size.icon, blockSize: vars.size.icon },
-  large: { inlineSize: vars.space.x5, blockSize: vars.space.x5 },
-  huge: { inlineSize: vars.space.x8, blockSize: vars.space.x8 },
+  large: { inlineSize: `calc(${vars.size.icon} * 1.25)`, blockSize: `calc(${vars.size.icon} * 1.25)` },
+  huge: { inlineSize: `calc(${vars.size.icon} * 2)`, blockSize: `calc(${vars.size.icon} * 2)` },
 });
 
 export const spinning = style({

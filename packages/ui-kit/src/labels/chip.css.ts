@@ -121,7 +121,8 @@ export const chipButton = style({
   selectors: { '&[data-hovered]': { textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
 });
 
-export const tinyIcon = style({ inlineSize: vars.space.x3, blockSize: vars.space.x3, flex: 'none' });
+const tiny = `calc(${vars.size.icon} * 0.75)`;
+export const tinyIcon = style({ inlineSize: tiny, blockSize: tiny, flex: 'none' });
 
 export const score = style({
   display: 'inline-flex',

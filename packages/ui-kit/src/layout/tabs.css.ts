@@ -139,6 +139,7 @@ export const segments = style({
   background: vars.color.sunken,
   border: `${vars.size.hairline} solid ${vars.color.line}`,
   maxInlineSize: '100%',
+  '@media': { [media.phone]: { flexWrap: 'wrap' } },
 });
 
 export const segment = style({
@@ -156,11 +157,10 @@ export const segment = style({
   whiteSpace: 'nowrap',
   '@media': {
     [media.phone]: {
-      minInlineSize: 0,
       paddingInline: vars.space.x2,
       textAlign: 'center',
       whiteSpace: 'normal',
-      overflowWrap: 'anywhere',
+      overflowWrap: 'break-word',
     },
     [media.forcedColors]: { selectors: { '&[data-selected]': currentInForcedColors } },
     [media.touch]: { minBlockSize: vars.size.touch },

@@ -96,6 +96,7 @@ export const row = style({
       position: 'relative',
     },
     [media.phone]: { paddingInline: vars.space.x4 },
+    [media.print]: { breakInside: 'avoid' },
   },
 });
 
