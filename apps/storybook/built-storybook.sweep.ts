@@ -153,6 +153,17 @@ describe('a documentation page', () => {
     await opened.close();
   });
 
+  it('gives an example most of the width of a phone', async () => {
+    const { address, browser } = storybook.current;
+    const opened = await browser.newPage({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' });
+    const id = 'feedback-stagelist--stagelist';
+    await opened.goto(`${address}/iframe.html?viewMode=docs&id=${id}`, { timeout: patienceMs });
+    const example = opened.locator('.docs-story [data-schema]').first();
+    await example.waitFor({ timeout: patienceMs });
+    expect((await example.boundingBox())?.width).toBeGreaterThan(250);
+    await opened.close();
+  });
+
   it.each(['ltr', 'rtl'])('has the lines of an anatomy within it, %s', async (direction) => {
     const { address, browser } = storybook.current;
     const opened = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });

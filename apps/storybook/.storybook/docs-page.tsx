@@ -40,6 +40,12 @@ const ownStyle = `
 #storybook-docs [data-changes] summary { list-style-position: outside; }
 #storybook-docs .sbdocs-content > p + p { margin-block-start: -${vars.space.x2}; }
 #storybook-docs .docblock-argstable-body td:nth-child(3) > span:only-child { visibility: hidden; }
+@media (max-width: 799px) {
+  #storybook-docs .docs-story:has([data-schema]) { padding: ${vars.space.x2}; }
+  #storybook-docs .docs-story:has([data-schema]) > div { padding: 0; }
+  #storybook-docs .docs-story .innerZoomElementWrapper > * { display: block; max-inline-size: 100%; border: 0 !important; }
+  #storybook-docs .docs-story [data-schema][data-control-size] { padding: ${vars.space.x4} !important; }
+}
 #storybook-docs :is([data-examples=strip], [data-examples=wide]) { grid: auto / auto-flow minmax(22rem, 44%) !important; align-items: start; overflow-x: auto; scroll-snap-type: x proximity; }
 #storybook-docs [data-examples=wide] { grid-auto-columns: 88% !important; }
 #storybook-docs [data-examples] > * { scroll-snap-align: start; }
@@ -48,7 +54,7 @@ const ownStyle = `
 #storybook-docs [data-examples] .docs-story { padding: 0; }
 #storybook-docs [data-examples] .docs-story > div { max-block-size: 23rem; overflow-y: auto; padding: ${vars.space.x2}; }
 @media (max-width: 799px) {
-  #storybook-docs .sbdocs-content > h2 { line-height: 1.25; }
+  #storybook-docs .sbdocs-content > :is(h1, h2) { line-height: 1.25; }
   #storybook-docs [data-states] td { min-inline-size: 9rem !important; }
   #storybook-docs .docblock-argstable thead { display: none; }
   #storybook-docs .docblock-argstable, #storybook-docs .docblock-argstable :is(tbody, tr, td) { display: block; inline-size: auto; }
@@ -57,7 +63,6 @@ const ownStyle = `
   #storybook-docs :is([data-examples], [data-pair]) { grid: auto / auto-flow 88% !important; align-items: start; overflow-x: auto; scroll-snap-type: x proximity; }
   #storybook-docs [data-pair] > * { scroll-snap-align: start; }
   #storybook-docs .docs-story > div:not(:has([data-foundation])) { max-block-size: 34rem; overflow-y: auto; }
-  #storybook-docs .docs-story > div { padding: ${vars.space.x2}; }
   #storybook-docs ${plainTable} :is(th, td) { padding-block: ${vars.space.x1}; font-size: 0.8125rem; line-height: 1.35; }
   #storybook-docs [data-examples]:has(> :only-child) { grid-auto-columns: 100% !important; }
 }
