@@ -21,8 +21,6 @@ export const size = { width: 1280, height: 720 };
 const sliceMs = 500;
 /** Root mean square below which it is silent. */
 const silentLevel = 0.000_5;
-/** Time without data after which the recorder has failed. */
-const noBytesMs = 15_000;
 /** Minimum free disk space: below the first the video is left out, below the second the recording stops. */
 const videoNeedsBytes = 512 * 1024 ** 2;
 const soundNeedsBytes = 64 * 1024 ** 2;
@@ -167,7 +165,7 @@ export class CallStay {
   /** Waits for the first bytes of the recording; returns whether they came. */
   async hasBytes(): Promise<boolean> {
     const since = Date.now();
-    while (Date.now() - since < noBytesMs && !this.#broken && !this.#asked) {
+    while (Date.now() - since < this.#patience.firstBytesMs && !this.#broken && !this.#asked) {
       if (this.#mainBytes > this.#bytesBefore) return true;
       await wait(100);
     }
@@ -217,7 +215,7 @@ export class CallStay {
       report.event('status_change', null, 'the page was loaded anew, and goes on to be recorded');
       await this.#watchPage();
       if (!this.#isPaused) await this.record();
-    } else if (reading && !this.#isPaused && Date.now() - this.#chunkAt > noBytesMs) {
+    } else if (reading && !this.#isPaused && Date.now() - this.#chunkAt > this.#patience.stalledMs) {
       report.event('status_change', null, 'the recording gave nothing any more, and is begun anew');
       await this.record();
     }

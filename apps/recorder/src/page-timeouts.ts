@@ -6,8 +6,19 @@ export interface PageTimeouts {
   readonly goneMs: number;
   /** A page that does not respond. */
   readonly deafMs: number;
+  /** A recording that has not given its first data: on a busy machine that takes long, and the bot would leave. */
+  readonly firstBytesMs: number;
+  /** A recording that gives no data any more. */
+  readonly stalledMs: number;
   /** A recording without sound. */
   readonly silentMs: number;
 }
 
-export const defaultTimeouts: PageTimeouts = { softMs: 6_000, goneMs: 8_000, deafMs: 20_000, silentMs: 15_000 };
+export const defaultTimeouts: PageTimeouts = {
+  softMs: 6_000,
+  goneMs: 8_000,
+  deafMs: 20_000,
+  firstBytesMs: 60_000,
+  stalledMs: 15_000,
+  silentMs: 15_000,
+};

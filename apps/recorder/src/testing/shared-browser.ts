@@ -4,7 +4,12 @@ import { startGuardProxy } from '../guard-proxy.ts';
 import { type PageTimeouts, defaultTimeouts } from '../page-timeouts.ts';
 
 /** A page on a busy machine may take long to respond; joining again would add recordings and streams. */
-export const patience: PageTimeouts = { ...defaultTimeouts, deafMs: 120_000 };
+export const patience: PageTimeouts = {
+  ...defaultTimeouts,
+  deafMs: 120_000,
+  firstBytesMs: 240_000,
+  stalledMs: 120_000,
+};
 
 let opened: Promise<Browser> | undefined;
 
