@@ -219,7 +219,7 @@ Karla Wiechers: Eu resolvo.`;
     expect(own[0]).toContain('Enviar a proposta');
     expect((await ask(admin, 'O que vence amanhã?')).join(' ')).toMatch(/^3 próximos passos vencem em .*contrato/s);
     expect(await ask(admin, 'O que eu preciso entregar até amanhã?')).toEqual([
-      expect.stringContaining('Nenhum próximo passo vence'),
+      expect.stringContaining('Não encontrei próximo passo que vença'),
     ]);
     // Who has no meeting of their own may have promised something in a colleague's.
     await meet(bruno, 'Com a Lia', 'Lia Prado: Eu mando a minuta amanhã.\nRui Paz: Combinado.');

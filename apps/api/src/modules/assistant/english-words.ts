@@ -73,7 +73,7 @@ export const englishWords: Words = {
   nextStep: (step) => `Next step: ${step}`,
   dueSteps: (count, span) => {
     const when = span === null ? null : `on ${span}`;
-    if (count === 0) return when === null ? 'No next step is past its day.' : `No next step is due ${when}.`;
+    if (count === 0) return `Found no next step that is ${when === null ? 'past its day' : `due ${when}`}.`;
     const steps = count === 1 ? '1 next step is' : `${count} next steps are`;
     return when === null ? `${steps} past the day and not marked as done.` : `${steps} due ${when}.`;
   },

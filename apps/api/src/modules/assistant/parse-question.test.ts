@@ -148,6 +148,10 @@ describe('parseQuestion', () => {
     });
   });
 
+  it('takes “até hoje” for no day', () => {
+    expect(parseQuestion('quantas reuniões cada vendedor fez até hoje?', known).period).toBeNull();
+  });
+
   it('takes two months for all days of both', () => {
     const { period } = parseQuestion('quantas reuniões cada vendedor fez em setembro e em outubro?', known);
     expect(period).toEqual({ startDate: '2026-09-01', endDate: '2026-10-31' });

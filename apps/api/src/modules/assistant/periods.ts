@@ -143,7 +143,8 @@ const rules: readonly (readonly [RegExp, (groups: readonly (string | undefined)[
   [new RegExp(`${lead}\\b(?:(?:n?este|n?esse|d?este|d?esse) ano)\\b`), (_, today) => yearOf(today.year)],
   [/\b(?:de )?anteontem\b/, (_, today) => between(plusDays(today, -2), plusDays(today, -2))],
   [/\b(?:de )?ontem\b/, (_, today) => between(plusDays(today, -1), plusDays(today, -1))],
-  [/\b(?:de )?hoje\b/, (_, today) => between(today, today)],
+  // "Até hoje" sets no bound.
+  [/\b(?:de )?(?<!\bate )hoje\b/, (_, today) => between(today, today)],
   [
     new RegExp(`\\b(?:em|de|do mes de|no mes de) (${MONTH})(?: de (\\d{4}))?\\b`),
     ([name = '', year], today) => monthOf(namedMonth(name, year, today)),

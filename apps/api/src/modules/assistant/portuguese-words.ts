@@ -72,7 +72,8 @@ export const portugueseWords: Words = {
   nextStep: (step) => `Próximo passo: ${step}`,
   dueSteps: (count, span) => {
     const when = span === null ? null : `em ${span}`;
-    if (count === 0) return `Nenhum próximo passo ${when === null ? 'passou do dia' : `vence ${when}`}.`;
+    if (count === 0)
+      return `Não encontrei próximo passo que ${when === null ? 'tenha passado do dia' : `vença ${when}`}.`;
     if (count === 1)
       return `1 próximo passo ${when === null ? 'passou do dia e não está marcado como feito' : `vence ${when}`}.`;
     return `${count} próximos passos ${when === null ? 'passaram do dia e não estão marcados como feitos' : `vencem ${when}`}.`;
