@@ -235,6 +235,7 @@ export const second = style({
   color: vars.color.textMuted,
   fontSize: '0.78125rem',
   lineHeight: vars.text.small.line,
+  selectors: ellipsisRoom,
 });
 
 /** Up to two lines; a single one in the densest setting, where rows are many. */
