@@ -36,15 +36,17 @@ const days = Map.groupBy(changes, ({ day }) => day);
 
 const written = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The newest days, open on phones. */
-const first = 2;
+/** The newest days with together at most so many changes are open. */
+const mostOpen = 40;
+const counts = [...days.values()].map((of) => of.length);
+const isOpen = (at: number): boolean => counts.slice(0, at + 1).reduce((sum, count) => sum + count, 0) <= mostOpen;
 
 /** Changes of the ui-kit since its last release by day: a sentence each, which opens to the rest. */
 export const Changes = () =>
   [...days].map(([day, of], at) => (
     <Folded
       key={day}
-      isOpen={at < first}
+      isOpen={isOpen(at)}
       summary={<h3>{day ? written.format(new Date(day)) : 'Earlier'}</h3>}
       isHeading
     >
