@@ -36,17 +36,18 @@ const days = Map.groupBy(changes, ({ day }) => day);
 
 const written = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The newest days with together at most so many changes are open. */
-const mostOpen = 40;
+/** The newest days with together at most so many changes are open on phones, and shown unfolded on wider screens. */
+const mostOpen = { phone: 40, wide: 90 };
 const counts = [...days.values()].map((of) => of.length);
-const isOpen = (at: number): boolean => counts.slice(0, at + 1).reduce((sum, count) => sum + count, 0) <= mostOpen;
+const upTo = (at: number): number => counts.slice(0, at + 1).reduce((sum, count) => sum + count, 0);
 
 /** Changes of the ui-kit since its last release by day: a sentence each, which opens to the rest. */
 export const Changes = () =>
   [...days].map(([day, of], at) => (
     <Folded
       key={day}
-      isOpen={isOpen(at)}
+      isOpen={upTo(at) <= mostOpen.phone}
+      isAlwaysFolded={upTo(at) > mostOpen.wide}
       summary={<h3>{day ? written.format(new Date(day)) : 'Earlier'}</h3>}
       isHeading
     >
