@@ -1,5 +1,5 @@
 import { api, type AssistantAnswer, type AssistantThread } from '@pauta/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { processedMeeting } from '../../testing/upload-file.ts';
@@ -204,6 +204,21 @@ Karla Wiechers: Eu resolvo.`;
     expect(page.items).toMatchObject([{ id, questionCount: 2, title: 'Em quantas reuniões o preço foi a objeção?' }]);
     // Questions about many meetings are not visible to colleagues.
     expect((await server.call(api.assistant.threads, bruno, { query: {} })).body.items).toEqual([]);
+  });
+
+  it('goes on about a stored measure that has no bounds', async () => {
+    await meet(carla, 'Padaria');
+    await meet(bruno, 'Outra', said.replaceAll('Carla Vieira', 'Bruno Teles'));
+    const id = (await openThread(server, admin)).id ?? '';
+    const first = await askAndWait(server, admin, id, 'Qual é o tempo de fala dos vendedores?');
+    await server.platform.database.system.transaction((tx) =>
+      tx
+        .update(assistantTurns)
+        .set({ understood: sql`${assistantTurns.understood} #- '{topic,over}' #- '{topic,under}'` })
+        .where(eq(assistantTurns.id, first.id)),
+    );
+    const { sentences } = await askAndWait(server, admin, id, 'E do Bruno?');
+    expect(sentences[0]?.text).toMatch(/^A fala do vendedor é de \d+\s?% em média, em 1 reunião\.$/);
   });
 
   it('tells each person the steps that they have to do', async () => {

@@ -40,7 +40,10 @@ export const answerMeasure = async (
   const all = measured.map(({ subject }) => subject);
   const sayAverage = { score: words.average, duration: words.averageDuration, talk: words.averageTalk }[topic.kind];
   const scale = { score: 1, duration: minuteMs, talk: 1 }[topic.kind];
-  const [over = null, under = null] = [topic.over, topic.under].map((bound) => (bound === null ? null : bound * scale));
+  // A question that was stored before durations had bounds has none.
+  const [over = null, under = null] = [topic.over, topic.under].map((bound) =>
+    typeof bound === 'number' ? bound * scale : null,
+  );
   if (over !== null || under !== null) {
     const within = measured.filter(({ value }) => (over === null || value > over) && (under === null || value < under));
     const bounds = { over: over === null ? null : show(over), under: under === null ? null : show(under) };

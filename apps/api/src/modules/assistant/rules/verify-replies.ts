@@ -29,7 +29,7 @@ export const whereReplying = async (tx: Tx, facts: readonly Fact[], question: st
 };
 
 const leastThousand = 1_000;
-const unitOfMoney = /\b(?:mil|milh\w+|reais|real|r\$|contos?|pilas?|cada|por)\b/;
+const unitOfMoney = /r\$|\b(?:mil|milh\w+|reais|real|contos?|pilas?|cada|por)\b/;
 
 /**
  * The sums said without a unit in a talk of thousands, and in reply to no question: "falta quatrocentos e quatro" may be
