@@ -12,12 +12,14 @@ const ofMeetings = new RegExp(
   `\\b(?:(ja|so|apenas|somente) )?${having} (?:(so|apenas|somente|exatamente|mais de|pelo menos|ao menos|no minimo|menos de|no maximo|ate) )?(${COUNT})(?: unica)? (?:reuni(?:ao|oes)|chamadas?|calls?|encontros?)\\b`,
 );
 const isNew = /\b(?:clientes|empresas) nov[oa]s\b|\bnov[oa]s (?:clientes|empresas)\b/;
+/** Customers as such, counted or listed. */
 const counted = /^\W*(?:(?:e|mas) )?(?:com |de )?quant[oa]s (?:\w+ )?(?:clientes|empresas)\b/;
-
+const listed = /^\W*(?:(?:e|mas) )?(?:com |de )?(?:quais|que) (?:sao |foram )?(?:[ao]s )?(?:clientes|empresas)\b/;
+/** Customers without a meeting. */
 const without =
   /\b(?:clientes?|empresas?) .*\b(?:nao (?:tiv\w+|teve|tem|houve|fiz\w+|se reuni\w+)|sem)(?: nenhuma)? (?:reuni(?:ao|oes)|chamadas?|calls?|encontros?)\b/;
-const ofEach = /\bultima (?:reuniao|conversa|chamada|call) (?:d[eo]|com) (?:cada )(?:cliente|empresa)/;
-const listed = /^\W*(?:(?:e|mas) )?(?:com |de )?(?:quais|que) (?:sao |foram )?(?:[ao]s )?(?:clientes|empresas)\b/;
+/** The latest meeting of each. */
+const ofEach = /\bultima (?:reuniao|conversa|chamada|call) (?:d[eo]|com) cada (?:cliente|empresa)/;
 
 /** The customers with a number of meetings that a folded question asks for: "com quais clientes fizemos três reuniões?". */
 export const customersByMeetings = (folded: string): TopicOfCustomers | null => {

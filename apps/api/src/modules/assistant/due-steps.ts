@@ -26,7 +26,7 @@ const todo = new RegExp(
       'venc(?:e|em|endo)',
       '(?:tenho|temos|tem|preciso|precisa|precisamos|precisam|devo|deve|devemos|falta|faltam)(?: que| de)? (?:\\w+ ){0,2}?' +
         doing,
-      '(?:fic(?:ou|aram)|esta|estao|abert[oa]s?|aberto|passos|combinad[oa]s?|prometid[oa]s?|marcad[oa]s?|pendentes?|tem|temos|tenho|ha|prometeu|prometemos|compromissos?|tarefas?|pendencias?|entregas?) (?:\\w+ ){0,6}?(?:pra|para|ate)',
+      '(?:fic(?:ou|aram)|esta|estao|abert[oa]s?|passos|combinad[oa]s?|prometid[oa]s?|marcad[oa]s?|pendentes?|tem|temos|tenho|ha|prometeu|prometemos|compromissos?|tarefas?|pendencias?|entregas?) (?:\\w+ ){0,6}?(?:pra|para|ate)',
     ].join('|'),
     ')\\b',
   ].join(''),

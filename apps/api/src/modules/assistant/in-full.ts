@@ -21,12 +21,11 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\btbm?\b/giu, 'também'],
   // "Resumo da semana": of this one.
   [
-    /\b(resum\p{L}+|balanço) d[ao] (semana|mês|dia)(?!\p{L})(?! (?:passad|retrasad|que vem|de |anterior))/giu,
-    '$1 de $2-corrente',
+    /(?<!\p{L})(resum\p{L}+|balanço) da semana(?! (?:passad|retrasad|que vem|de |anterior))(?!\p{L})/giu,
+    '$1 desta semana',
   ],
-  [/\bde semana-corrente\b/giu, 'desta semana'],
-  [/\bde mês-corrente\b/giu, 'deste mês'],
-  [/\bde dia-corrente\b/giu, 'de hoje'],
+  [/(?<!\p{L})(resum\p{L}+|balanço) do mês(?! (?:passad|retrasad|que vem|de |anterior))(?!\p{L})/giu, '$1 deste mês'],
+  [/(?<!\p{L})(resum\p{L}+|balanço) do dia(?! (?:\d|de |anterior))(?!\p{L})/giu, '$1 de hoje'],
   // "Lá na Bonfim": only "na Bonfim" is asked about.
   [/(?<!\p{L})lá (?=n[ao]s? \p{L})/giu, ''],
   [/[,.]?\s*\bcont(?:a|ando) (?:o |com o )?WhatsApp(?: também)?(?=\W*$)/giu, ''],
