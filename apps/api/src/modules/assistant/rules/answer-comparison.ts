@@ -1,9 +1,5 @@
+import { mean } from './mean.ts';
 import { type RulesJob, type Writer, ownerOf, ranked } from './writer.ts';
-
-const mean = (values: readonly (number | null | undefined)[]): number | null => {
-  const known = values.filter((value) => value !== null && value !== undefined);
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
-};
 
 /** Colleagues side by side: how many meetings, the average score, and the share of talk. */
 export const answerComparison = async ({ asked, tell, language }: RulesJob, writer: Writer): Promise<void> => {
@@ -14,11 +10,17 @@ export const answerComparison = async ({ asked, tell, language }: RulesJob, writ
     meeting,
   }));
   for (const { name, list, subjects } of ranked(meetings, ({ subject }) => ownerOf(subject).displayName)) {
-    const score = mean(list.map(({ meeting }) => meeting.score));
-    const talk = mean(list.map(({ meeting }) => meeting.metrics?.talkRatio));
+    const shown = (values: readonly number[], format: Intl.NumberFormat): string | null =>
+      values.length === 0 ? null : format.format(mean(values));
     const text = writer.words.compared(name, subjects.length, {
-      score: score === null ? null : number.format(score),
-      talk: talk === null ? null : percent.format(talk),
+      score: shown(
+        list.flatMap(({ meeting }) => meeting.score ?? []),
+        number,
+      ),
+      talk: shown(
+        list.flatMap(({ meeting }) => meeting.metrics?.talkRatio ?? []),
+        percent,
+      ),
     });
     await tell(writer.counted(text, subjects, [], meetings.length));
   }

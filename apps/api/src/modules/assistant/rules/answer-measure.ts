@@ -1,4 +1,5 @@
 import type { Subject } from '../readings.ts';
+import { mean } from './mean.ts';
 import { type RulesJob, type TopicOf, type Writer, byName, mostLines, ranked } from './writer.ts';
 
 const minuteMs = 60_000;
@@ -35,8 +36,7 @@ export const answerMeasure = async (
     return;
   }
   if (measured.length === 0) return tell(writer.missing(topic.kind === 'talk' ? words.noTalk(of) : words.noScore(of)));
-  const mean = (list: readonly { value: number }[]): number =>
-    list.reduce((sum, { value }) => sum + value, 0) / list.length;
+  const meanOf = (list: readonly { value: number }[]): number => mean(list.map(({ value }) => value));
   const all = measured.map(({ subject }) => subject);
   const sayAverage = { score: words.average, duration: words.averageDuration, talk: words.averageTalk }[topic.kind];
   const scale = { score: 1, duration: minuteMs, talk: 1 }[topic.kind];
@@ -57,7 +57,7 @@ export const answerMeasure = async (
   if (want === 'most') {
     const groups =
       by === 'person' || by === 'customer'
-        ? ranked(measured, byName(job)).map(({ name, list, subjects }) => ({ name, subjects, value: mean(list) }))
+        ? ranked(measured, byName(job)).map(({ name, list, subjects }) => ({ name, subjects, value: meanOf(list) }))
         : measured.map(({ subject, value }) => ({
             name: writer.labelOf(subject),
             subjects: [subject] as Subject[],
@@ -78,6 +78,6 @@ export const answerMeasure = async (
   const isTotal = topic.kind === 'duration' && topic.isTotal;
   const text = isTotal
     ? words.totalDuration(show(measured.reduce((sum, { value }) => sum + value, 0)), measured.length)
-    : sayAverage(show(mean(measured)), measured.length);
+    : sayAverage(show(meanOf(measured)), measured.length);
   await tell(writer.counted(text, all, [], asked.meetings.length));
 };
